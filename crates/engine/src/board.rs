@@ -1,0 +1,87 @@
+//! A game in progress: the state, and beside it what each viewer remembers.
+
+use crate::chance::Chance;
+use crate::{Clause, Game, Ranking, Seat, Turn, Viewer};
+
+/// State and memories, kept in step. What [`Game`] leaves apart for speed, this holds together.
+#[derive(Clone, Debug)]
+pub struct Board<G: Game> {
+    game: G,
+    state: G::State,
+    /// One per seat, and the spectator's last.
+    memories: Vec<G::Memory>,
+}
+
+impl<G: Game> Board<G> {
+    /// Deals a game.
+    pub fn start(game: G, chance: &mut impl Chance) -> (Board<G>, Vec<G::Event>) {
+        let mut events = Vec::new();
+        let state = game.start(chance, &mut events);
+        (Board::at(game, state), events)
+    }
+
+    /// Begins at a position, with nothing remembered.
+    pub fn at(game: G, state: G::State) -> Board<G> {
+        let memories = Viewer::all(game.players()).map(|viewer| game.fresh_memory(&state, viewer)).collect();
+        Board { game, state, memories }
+    }
+
+    /// The rules it is played by.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The whole truth. For tests, records and scenarios; a table hands it to nobody.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Who must decide what.
+    pub fn turn(&self) -> Turn<G::Decision> {
+        self.game.turn(&self.state)
+    }
+
+    /// The final ranking, once over.
+    pub fn ranking(&self) -> Option<Ranking> {
+        self.game.ranking(&self.state)
+    }
+
+    /// The legal moves of a seat.
+    pub fn legal_moves(&self, seat: Seat) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        self.game.legal_moves(&self.state, seat, &mut moves);
+        moves
+    }
+
+    /// Makes a move, or names the clause that forbids it and changes nothing.
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        mv: G::Move,
+        chance: &mut impl Chance,
+    ) -> Result<Vec<G::Event>, Clause> {
+        let mut events = Vec::new();
+        self.game.play(&mut self.state, seat, mv, chance, &mut events)?;
+        for event in &events {
+            for (viewer, memory) in Viewer::all(self.game.players()).zip(&mut self.memories) {
+                if let Some(seen) = self.game.seen(event, viewer) {
+                    self.game.remember(memory, viewer, &seen);
+                }
+            }
+        }
+        Ok(events)
+    }
+
+    /// What a viewer remembers.
+    pub fn memory(&self, viewer: Viewer) -> &G::Memory {
+        match viewer {
+            Viewer::Seat(seat) => &self.memories[seat.index()],
+            Viewer::Spectator => &self.memories[self.memories.len() - 1],
+        }
+    }
+
+    /// Everything a viewer may know.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.game.view(&self.state, self.memory(viewer), viewer)
+    }
+}

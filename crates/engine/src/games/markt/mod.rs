@@ -1,0 +1,265 @@
+//! Markt der Runen: gather runes, store them for interest, duel, steal, send collectors.
+
+mod asked;
+pub mod cards;
+mod check;
+pub mod clauses;
+mod effects;
+pub mod event;
+mod inventory;
+pub mod kind;
+pub mod memory;
+pub mod moves;
+mod notation;
+pub mod options;
+mod play;
+pub mod position;
+mod sample;
+mod score;
+mod setup;
+pub mod state;
+pub mod view;
+
+use std::ops::RangeInclusive;
+
+use rand_core::Rng;
+
+use self::asked::Asked;
+use self::cards::Cards;
+use self::event::{Event, Secret};
+use self::kind::{Card, Kind};
+use self::memory::Memory;
+use self::moves::{Decision, Move};
+use self::options::{FirstPlayer, NextStarter, Options};
+use self::position::Position;
+use self::setup::Rules;
+use self::state::{SEATS, State, Step};
+use self::view::View;
+use crate::chance::{Chance, Dice};
+use crate::{Clause, Fault, Faults, Game, Log, Ranking, Seat, Seats, Setup, Turn, Verdict, Viewer};
+
+/// The game: a validated setup.
+#[derive(Clone, Debug)]
+pub struct Markt {
+    setup: Setup<Markt>,
+    rules: Rules,
+}
+
+impl Markt {
+    /// The figures the rules look up.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn asked<'a>(&'a self, state: &'a State) -> Asked<'a> {
+        Asked { rules: &self.rules, state }
+    }
+}
+
+impl Game for Markt {
+    const ID: &'static str = "markt";
+    const RULES: u32 = 1;
+    const SEATS: RangeInclusive<u8> = 2..=5;
+    const MOVE_IDS: u32 = notation::MOVE_IDS;
+    const MAX_MOVES: usize = 160;
+
+    type Options = Options;
+    type Cards = Cards;
+    type State = State;
+    type Position = Position;
+    type Move = Move;
+    type Decision = Decision;
+    type Event = Event<Secret>;
+    type Seen = Event<Option<Card>>;
+    type Memory = Memory;
+    type View = View;
+    type Inventory = inventory::Copies;
+
+    fn clauses() -> &'static [Clause] {
+        clauses::INDEX
+    }
+
+    fn new(setup: Setup<Markt>) -> Result<Markt, Faults> {
+        let rules = setup::validate(&setup)?;
+        Ok(Markt { setup, rules })
+    }
+
+    fn setup(&self) -> &Setup<Markt> {
+        &self.setup
+    }
+
+    fn start(&self, chance: &mut impl Chance, log: &mut impl Log<Event<Secret>>) -> State {
+        setup::start(self, chance, log)
+    }
+
+    fn place(&self, position: &Position) -> Result<State, Faults> {
+        position::place(self, position)
+    }
+
+    fn describe(&self, state: &State) -> Position {
+        position::describe(self, state)
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn<Decision> {
+        let Some(decision) = moves::decision(state) else { return Turn::Over };
+        match state.step {
+            Step::Defend { target, .. } => Turn::One(target, decision),
+            Step::Rps => {
+                let signs = &state.tie.signs;
+                let waiting = state.tie.alive.iter().filter(|seat| signs[seat.index()].is_none());
+                Turn::Many(waiting.collect(), decision)
+            }
+            _ => Turn::One(state.active, decision),
+        }
+    }
+
+    #[inline]
+    fn legal_moves(&self, state: &State, seat: Seat, moves: &mut Vec<Move>) {
+        moves.clear();
+        moves::legal(self.asked(state), seat, moves);
+    }
+
+    fn check(&self, state: &State, seat: Seat, mv: Move) -> Verdict {
+        check::check(self.asked(state), seat, mv)
+    }
+
+    #[inline]
+    fn play_unchecked(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        mv: Move,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event<Secret>>,
+    ) {
+        play::play(self, state, seat, mv, chance, log);
+    }
+
+    fn in_draft(&self, state: &State) -> bool {
+        state.draft.is_some()
+    }
+
+    fn fresh_memory(&self, state: &State, viewer: Viewer) -> Memory {
+        Memory::fresh(&self.rules, state, viewer)
+    }
+
+    fn seen(&self, event: &Event<Secret>, viewer: Viewer) -> Option<Event<Option<Card>>> {
+        Some(event.seen_by(viewer))
+    }
+
+    fn remember(&self, memory: &mut Memory, viewer: Viewer, seen: &Event<Option<Card>>) {
+        memory.remember(&self.rules, viewer, seen);
+    }
+
+    fn reveals(&self, event: &Event<Secret>) -> bool {
+        event.reveals()
+    }
+
+    fn clause_of(&self, seen: &Event<Option<Card>>) -> Option<Clause> {
+        seen.clause()
+    }
+
+    fn view(&self, state: &State, memory: &Memory, viewer: Viewer) -> View {
+        view::view(self, state, memory, viewer)
+    }
+
+    fn recall(&self, view: &View) -> Memory {
+        view::recall(self, view)
+    }
+
+    fn sample<R: Rng>(&self, view: &View, dice: &mut Dice<R>) -> State {
+        sample::sample(self, view, dice)
+    }
+
+    fn score(&self, state: &State, seat: Seat) -> i32 {
+        score::points(state, seat)
+    }
+
+    fn ranking(&self, state: &State) -> Option<Ranking> {
+        score::ranking(&self.rules, state)
+    }
+
+    fn match_wins(&self) -> u8 {
+        self.rules.options.match_wins
+    }
+
+    fn following(&self, state: &State, chance: &mut impl Chance) -> Setup<Markt> {
+        let mut setup = self.setup.clone();
+        setup.options.first_player = FirstPlayer::Seat(self.next_starter(state, chance));
+        setup
+    }
+
+    fn census(&self, state: &State) -> Vec<u16> {
+        let mut census: Vec<u16> = Kind::all()
+            .map(|kind| {
+                let hands: u16 = state.players.iter().map(|p| u16::from(p.hand.count(kind))).sum();
+                let piles = state.pile.iter().chain(&state.discard).filter(|k| **k == kind.0);
+                let storages = state.players.iter().flat_map(|player| &player.storages);
+                let laid = storages.filter(|s| s.kind.main_colour().map(Kind::main) == Some(kind));
+                hands + piles.count() as u16 + laid.count() as u16
+            })
+            .collect();
+        let market = &state.market;
+        let sum = |on_table: &dyn Fn(&state::Player) -> u8| -> u16 {
+            state.players.iter().map(|player| u16::from(on_table(player))).sum()
+        };
+        census.extend(
+            kind::Colour::ALL
+                .map(|colour| u16::from(market.runes[colour.index()]) + sum(&|player| player.runes(colour))),
+        );
+        // A good that was bought and not yet placed is in the buyer's hand, so to speak.
+        let outpost_held = u16::from(matches!(state.step, Step::PlaceOutpost { .. }));
+        let collector_held = u16::from(matches!(state.step, Step::PlaceCollector { .. }));
+        census.push(u16::from(market.outposts) + sum(&|p| p.outposts()) + outpost_held);
+        census.push(u16::from(market.collectors) + sum(&|p| p.collectors()) + collector_held);
+        census
+    }
+
+    fn move_id(&self, mv: Move) -> u32 {
+        notation::id(mv)
+    }
+
+    fn move_by_id(&self, id: u32) -> Option<Move> {
+        notation::by_id(self, id)
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        notation::text(self, mv)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, Fault> {
+        notation::parse(self, text)
+    }
+
+    fn entry_text(&self, steps: &[Move]) -> String {
+        notation::entry_text(self, steps)
+    }
+
+    fn parse_entry(&self, text: &str) -> Result<Vec<Move>, Fault> {
+        notation::parse_entry(self, text)
+    }
+}
+
+impl Markt {
+    /// `setup.next_start`, `match.series`: who starts the next game of a match.
+    fn next_starter(&self, state: &State, chance: &mut impl Chance) -> Seat {
+        let Some(ranking) = self.ranking(state) else { return state.starter };
+        let lot = |seats: Seats, chance: &mut dyn FnMut(&[u8]) -> usize| {
+            let mut weights = [0; SEATS];
+            seats.iter().for_each(|seat| weights[seat.index()] = 1);
+            Seat(chance(&weights) as u8)
+        };
+        let winners = ranking.winners();
+        match self.rules.options.next_starter {
+            // A shared win counts for nobody, and the same player starts again.
+            _ if winners.len() > 1 => state.starter,
+            NextStarter::Winner => winners.iter().next().unwrap_or(state.starter),
+            NextStarter::Rotate => state.starter.left(self.rules.players),
+            NextStarter::Loser => match ranking.last() {
+                last if last.len() == 1 => last.iter().next().unwrap_or(state.starter),
+                last => lot(last, &mut |weights| chance.draw("start", weights)),
+            },
+        }
+    }
+}

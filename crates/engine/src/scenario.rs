@@ -1,0 +1,297 @@
+//! Scenarios: a position, moves, and what must come of them, in a text that a person can write.
+//! `docs/scenarios.md` describes the format.
+
+use serde::{Deserialize, Serialize};
+
+use crate::chance::{Chance, Dice, Outcome, Scripted};
+use crate::record::split_head;
+use crate::{Board, Clause, Fault, Faults, Game, Inventory, Place, Seat, Setup, Viewer};
+
+/// The head of a scenario.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Head {
+    /// The game's short name.
+    pub game: String,
+    /// What it shows, in a sentence.
+    pub title: String,
+    /// The clauses that it exercises.
+    #[serde(default)]
+    pub clauses: Vec<String>,
+    /// How many play.
+    pub players: u8,
+    /// Settings that differ from the default.
+    #[serde(default)]
+    pub options: toml::Table,
+    /// The position it begins with.
+    #[serde(default)]
+    pub position: toml::Table,
+}
+
+/// A scenario.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    /// The head.
+    pub head: Head,
+    lines: Vec<(usize, String)>,
+}
+
+impl Scenario {
+    /// Reads a scenario.
+    pub fn parse(text: &str) -> Result<Scenario, Faults> {
+        let (head, body) = split_head(text)?;
+        let head = toml::from_str(head).map_err(|error| Fault::toml(text, 1, &error))?;
+        let lines = body.into_iter().filter(|(_, line)| *line != "---");
+        Ok(Scenario { head, lines: lines.map(|(number, line)| (number, line.to_string())).collect() })
+    }
+
+    /// Builds the position; faults are about the head.
+    pub fn board<G: Game>(&self) -> Result<Board<G>, Faults> {
+        let head = |code, message: String| Fault::new(code, message).at(Place::line(1));
+        if self.head.game != G::ID {
+            let message = format!("this is a scenario of `{}`, not of `{}`", self.head.game, G::ID);
+            return Err(head("scenario.game", message).into());
+        }
+        let options = G::Options::deserialize(self.head.options.clone())
+            .map_err(|error| head("scenario.options", error.message().trim().to_string()))?;
+        let mut setup = Setup::<G>::new(self.head.players);
+        setup.options = options;
+        let game = G::new(setup)?;
+        for clause in &self.head.clauses {
+            if !G::clauses().iter().any(|known| known.id() == clause) {
+                let message = format!("`{clause}` is no clause of `{}`", G::ID);
+                return Err(head("scenario.clause", message).into());
+            }
+        }
+        let position = G::Position::deserialize(self.head.position.clone())
+            .map_err(|error| head("scenario.position", error.message().trim().to_string()))?;
+        let state = game.place(&position)?;
+        Ok(Board::at(game, state))
+    }
+
+    /// Runs it; gives back every line whose demand was not met, and how many were.
+    pub fn run<G: Game>(&self) -> Result<Report, Faults> {
+        let mut running = Running { board: self.board::<G>()?, lines: self.lines.iter().peekable() };
+        let mut report = Report::default();
+        while let Some((number, line)) = running.lines.next() {
+            match running.line(line) {
+                Ok(()) => report.passed += 1,
+                Err(message) => {
+                    report.failures.push(Fault::new("scenario.differs", message).at(Place::line(*number)))
+                }
+            }
+        }
+        Ok(report)
+    }
+}
+
+/// What came of a scenario.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// Lines whose demand was met.
+    pub passed: usize,
+    /// Lines whose demand was not met, with what differed.
+    pub failures: Vec<Fault>,
+}
+
+/// The chance of one move: listed behind it, or any if nothing is.
+enum Source {
+    Listed(Scripted),
+    Any(Dice<rand_pcg::Pcg64Mcg>),
+}
+
+impl Chance for Source {
+    fn shuffle(&mut self, label: &'static str, items: &mut [u8]) {
+        match self {
+            Source::Listed(chance) => chance.shuffle(label, items),
+            Source::Any(chance) => chance.shuffle(label, items),
+        }
+    }
+
+    fn draw(&mut self, label: &'static str, weights: &[u8]) -> usize {
+        match self {
+            Source::Listed(chance) => chance.draw(label, weights),
+            Source::Any(chance) => chance.draw(label, weights),
+        }
+    }
+}
+
+struct Running<'a, G: Game> {
+    board: Board<G>,
+    lines: std::iter::Peekable<std::slice::Iter<'a, (usize, String)>>,
+}
+
+impl<G: Game> Running<'_, G> {
+    fn line(&mut self, line: &str) -> Result<(), String> {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let rest = rest.trim();
+        match word {
+            "expect" => self.expect(rest),
+            "view" => self.view(rest),
+            "legal" => self.legal(rest),
+            "asked" => self.asked(rest),
+            "rank" => self.rank(rest),
+            "points" => self.points(rest),
+            "*" => Err("a chance result stands behind the move that causes it".into()),
+            letter => match self.seat(letter) {
+                Ok(seat) => match rest.split_once(" !! ") {
+                    Some((text, clause)) => self.refused(seat, text.trim(), clause.trim()),
+                    None => self.play(seat, rest),
+                },
+                Err(_) => Err(format!(
+                    "`{word}` is neither a seat nor one of: expect, view, legal, asked, rank, points"
+                )),
+            },
+        }
+    }
+
+    fn seat(&self, letter: &str) -> Result<Seat, String> {
+        Seat::parse(letter)
+            .filter(|seat| seat.0 < self.board.game().players())
+            .ok_or_else(|| format!("`{letter}` is no seat at this table"))
+    }
+
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), String> {
+        let mut outcomes: Vec<Outcome> = Vec::new();
+        while let Some((_, line)) = self.lines.next_if(|(_, line)| line.starts_with("* ")) {
+            let outcome = G::Inventory::parse(self.board.game(), &line[2..]);
+            outcomes.push(outcome.map_err(|fault| fault.to_string())?);
+        }
+        let steps = self.board.game().parse_entry(text).map_err(|fault| fault.to_string())?;
+        let mut source = match outcomes.is_empty() {
+            true => Source::Any(Dice(rand_core::SeedableRng::seed_from_u64(0))),
+            false => Source::Listed(Scripted::new(outcomes)),
+        };
+        let mut board = self.board.clone();
+        for step in steps {
+            board.play(seat, step, &mut source).map_err(|clause| self.refusal(seat, text, clause))?;
+        }
+        if let Source::Listed(scripted) = source {
+            scripted.finish()?;
+        }
+        self.board = board;
+        Ok(())
+    }
+
+    fn refusal(&self, seat: Seat, text: &str, clause: Clause) -> String {
+        let legal: Vec<String> =
+            self.board.legal_moves(seat).into_iter().map(|mv| self.board.game().move_text(mv)).collect();
+        let legal = if legal.is_empty() { "nothing".into() } else { legal.join("; ") };
+        format!("`{seat} {text}` is refused by `{clause}`; legal would be: {legal}")
+    }
+
+    fn refused(&mut self, seat: Seat, text: &str, clause: &str) -> Result<(), String> {
+        let steps = self.board.game().parse_entry(text).map_err(|fault| fault.to_string())?;
+        let mut board = self.board.clone();
+        let mut chance = Dice(<rand_pcg::Pcg64Mcg as rand_core::SeedableRng>::seed_from_u64(0));
+        for step in steps {
+            if let Err(found) = board.play(seat, step, &mut chance) {
+                return match found.id() == clause {
+                    true => Ok(()),
+                    false => Err(format!("refused by `{found}`, not by `{clause}`")),
+                };
+            }
+        }
+        Err(format!("`{seat} {text}` is legal, not refused by `{clause}`"))
+    }
+
+    fn expect(&self, demand: &str) -> Result<(), String> {
+        let position = self.board.game().describe(self.board.state());
+        compare(&position, demand)
+    }
+
+    fn view(&self, rest: &str) -> Result<(), String> {
+        let (who, demand) = rest.split_once(' ').ok_or("a viewer and a demand are wanted")?;
+        let viewer = match who {
+            "spectator" => Viewer::Spectator,
+            letter => Viewer::Seat(self.seat(letter)?),
+        };
+        compare(&self.board.view(viewer), demand)
+    }
+
+    fn legal(&self, rest: &str) -> Result<(), String> {
+        let (letter, list) = rest.split_once('=').ok_or("`legal A = [...]` is wanted")?;
+        let seat = self.seat(letter.trim())?;
+        let wanted = value(list)?;
+        let texts = self.board.legal_moves(seat).into_iter().map(|mv| self.board.game().move_text(mv));
+        let found = toml::Value::Array(texts.map(toml::Value::String).collect());
+        differs("the legal moves are", &found, &wanted)
+    }
+
+    fn asked(&self, rest: &str) -> Result<(), String> {
+        let turn = self.board.turn();
+        let found = match turn.decision() {
+            None => "nobody".to_string(),
+            Some(decision) => {
+                let seats: Vec<String> = turn.seats().iter().map(|seat| seat.to_string()).collect();
+                let decision = toml::Value::try_from(decision).map_err(|error| error.to_string())?;
+                format!("{} {}", seats.join("+"), decision.as_str().unwrap_or("?"))
+            }
+        };
+        if found == rest { Ok(()) } else { Err(format!("asked is `{found}`, not `{rest}`")) }
+    }
+
+    fn rank(&self, rest: &str) -> Result<(), String> {
+        let ranking = self.board.ranking().ok_or("the game is not over")?;
+        let (seat, wanted) = self.number(rest)?;
+        let found = i64::from(ranking.ranks[seat.index()]);
+        if found == wanted { Ok(()) } else { Err(format!("{seat} has rank {found}, not {wanted}")) }
+    }
+
+    fn points(&self, rest: &str) -> Result<(), String> {
+        let (seat, wanted) = self.number(rest)?;
+        let found = i64::from(self.board.game().score(self.board.state(), seat));
+        if found == wanted { Ok(()) } else { Err(format!("{seat} has {found} points, not {wanted}")) }
+    }
+
+    fn number(&self, rest: &str) -> Result<(Seat, i64), String> {
+        let (letter, number) = rest.split_once(' ').ok_or("a seat and a number are wanted")?;
+        let number = number.trim();
+        let parsed = number.parse().map_err(|_| format!("`{number}` is no number"))?;
+        Ok((self.seat(letter)?, parsed))
+    }
+}
+
+/// `PATH = VALUE` against anything that can be written down.
+fn compare(whole: &impl Serialize, demand: &str) -> Result<(), String> {
+    let (path, wanted) = demand.split_once('=').ok_or("`PATH = VALUE` is wanted")?;
+    let (path, wanted) = (path.trim(), wanted.trim());
+    let mut found = Some(toml::Value::try_from(whole).map_err(|error| format!("cannot be shown: {error}"))?);
+    // A seat letter in front stands for that seat.
+    let shorthand = path.split('.').next().is_some_and(|first| Seat::parse(first).is_some());
+    let seats = shorthand.then_some("seats");
+    for key in seats.into_iter().chain(path.split('.')) {
+        found = found.and_then(|value| step_into(value, key));
+    }
+    if wanted == "absent" {
+        return match found {
+            None => Ok(()),
+            Some(found) => Err(format!("{path} is {found}, not absent")),
+        };
+    }
+    let found = found.ok_or_else(|| format!("there is no `{path}`"))?;
+    differs(&format!("{path} is"), &found, &value(wanted)?)
+}
+
+fn step_into(value: toml::Value, key: &str) -> Option<toml::Value> {
+    match value {
+        toml::Value::Table(mut table) => table.remove(key),
+        toml::Value::Array(array) => {
+            let index = key.parse().ok().or_else(|| Seat::parse(key).map(Seat::index))?;
+            array.into_iter().nth(index)
+        }
+        _ => None,
+    }
+}
+
+fn differs(what: &str, found: &toml::Value, wanted: &toml::Value) -> Result<(), String> {
+    if found == wanted { Ok(()) } else { Err(format!("{what} {found}, not {wanted}")) }
+}
+
+/// Reads a TOML value.
+fn value(text: &str) -> Result<toml::Value, String> {
+    let text = text.trim();
+    let mut table: toml::Table =
+        toml::from_str(&format!("value = {text}")).map_err(|_| format!("`{text}` is no TOML value"))?;
+    table.remove("value").ok_or_else(|| format!("`{text}` is no TOML value"))
+}

@@ -1,0 +1,45 @@
+//! Whose decision is awaited.
+
+use crate::{Seat, Seats};
+
+/// Who must decide what; the pending choice is data, never a callback.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn<D> {
+    /// One seat decides.
+    One(Seat, D),
+    /// Several seats decide secretly, at the same time and independently of each other.
+    Many(Seats, D),
+    /// The game has ended.
+    Over,
+}
+
+impl<D: Copy> Turn<D> {
+    /// The seats that are asked now.
+    #[inline]
+    pub fn seats(self) -> Seats {
+        match self {
+            Turn::One(seat, _) => Seats::from_iter([seat]),
+            Turn::Many(seats, _) => seats,
+            Turn::Over => Seats::NONE,
+        }
+    }
+
+    /// What is to be decided.
+    #[inline]
+    pub fn decision(self) -> Option<D> {
+        match self {
+            Turn::One(_, decision) | Turn::Many(_, decision) => Some(decision),
+            Turn::Over => None,
+        }
+    }
+
+    /// The first seat that is asked (the only one, unless the choice is simultaneous).
+    #[inline]
+    pub fn first_seat(self) -> Option<Seat> {
+        match self {
+            Turn::One(seat, _) => Some(seat),
+            Turn::Many(seats, _) => seats.iter().next(),
+            Turn::Over => None,
+        }
+    }
+}

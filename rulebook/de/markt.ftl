@@ -1,0 +1,519 @@
+### Markt der Runen: die Texte am Tisch, deutsch (leitende Sprache).
+### Jede Klausel der Spezifikation hat hier ihre Nachricht: „turn.order“ heißt „rule-turn-order“.
+### .title ist die Überschrift; .refusal hört, wer gerade das Unerlaubte versucht hat.
+
+## Regeln: Aufbau
+
+rule-setup-players = Ihr spielt zu zweit bis zu fünft und behaltet eure Plätze die ganze Partie lang. Gespielt wird nach links; nach dem letzten Platz kommt wieder der erste.
+    .title = Zwei bis fünf am Tisch
+rule-setup-market = In der Mitte liegen offen alle Runen, Außenlager und Eintreiber, die mitspielen: der Markt. Wie viele rote Runen, blaue Runen, Außenlager und Eintreiber er noch hat, sehen alle. Auf die Hand kommt davon nie etwas.
+    .title = Der offene Markt
+rule-setup-market_size = Zu zweit hat der Markt 10 Runen je Farbe, 5 Außenlager und 2 Eintreiber, zu dritt 12 Runen je Farbe, 5 Außenlager und 2 Eintreiber. Zu viert und zu fünft sind es 12 Runen je Farbe, 5 Außenlager und 1 Eintreiber. Alle Mengen lassen sich einstellen.
+    .title = So groß ist der Markt
+rule-setup-main_pile = Zahlen-, Diebes- und Hauptlager-Karten bilden gemischt und verdeckt den Hauptstapel. Der Ablagestapel ist am Anfang leer.
+    .title = Der Hauptstapel
+rule-setup-deal = Ausgeteilt wird reihum Karte für Karte nach links, angefangen bei der Person, die beginnt, bis alle 3 haben. Getauscht wird nicht.
+    .title = Drei Karten für alle
+rule-setup-look = In deine eigene Hand darfst du jederzeit schauen, in eine fremde nie.
+    .title = Nur die eigene Hand
+rule-setup-first_start = Wer die erste Partie beginnt, entscheidet das Los. Per Einstellung beginnt stattdessen ein fester Platz, zum Beispiel die jüngste Person.
+    .title = Wer zuerst beginnt
+rule-setup-next_start = Spielt ihr mehrere Partien hintereinander, beginnt, wer die letzte gewonnen hat. Per Einstellung beginnt stattdessen, wer auf dem letzten Rang gelandet ist, oder es geht reihum.
+    .title = Wer danach beginnt
+
+## Regeln: Ablauf des Zuges
+
+rule-turn-only_active = Wer am Zug ist, handelt; die anderen warten. Zwei Ausnahmen gibt es: die Verteidigung im Duell und das Schere-Stein-Papier am Schluss.
+    .title = Nur wer am Zug ist
+    .refusal = Du bist gerade nicht am Zug; warte, bis du an der Reihe bist.
+rule-turn-no_return = Mit deiner ersten Handkarte sind Zinsen und Kaufentscheidung für diesen Zug vorbei. Danach kannst du nichts mehr mit Runen kaufen, kein Außenlager verbinden und keinen Eintreiber mit Runen oder Außenlager loswerden.
+    .title = Kein Weg zurück
+    .refusal = Du hast schon eine Handkarte gespielt; Zinsen und Geschäfte mit Runen gibt es erst wieder in deinem nächsten Zug.
+rule-turn-order = Jeder Zug läuft gleich ab: Beginn (Eintreiber, Aufgeben), 1 Zinsen, 2 Kaufentscheidung, 3 Handkarten, 4 Einlagern und Auffüllen; dann ist die Person links von dir dran. Alles hat seine Phase, und eine beendete Phase kommt nicht wieder, auch wenn du noch keine Karte gespielt hast.
+    .title = Die Phasen der Reihe nach
+    .refusal = Das gehört nicht in diese Phase; wähle etwas, das jetzt an der Reihe ist.
+rule-turn-refill = Nach dem Einlagern ziehst du einzeln Karten nach, bis du 3 auf der Hand hast. Hast du schon 3 oder mehr, ziehst du keine. Eine Obergrenze für die Hand gibt es nicht.
+    .title = Auf drei auffüllen
+rule-turn-refill_only_then = Nachgezogen wird nur am Ende des eigenen Zuges. Wer bestohlen wurde, geht deshalb mit weniger Karten in den nächsten Zug und füllt erst an dessen Ende wieder auf.
+    .title = Nachziehen nur am Zugende
+rule-turn-reshuffle = Musst du ziehen und der Hauptstapel ist leer, wird der ganze Ablagestapel gemischt und ist der neue Hauptstapel. Sind beide leer, hört das Ziehen auf.
+    .title = Wenn der Stapel leer ist
+rule-turn-empty_hand = Ist deine Hand in Phase 3 leer, spielst du nichts und machst mit Phase 4 weiter. Gestohlene Karten, die per Einstellung beiseiteliegen, zählen dabei nicht.
+    .title = Mit leerer Hand
+rule-move-pending = Steht eine Entscheidung an, kommt zuerst sie; alles andere muss warten. Nach dem Ende der Partie geht nichts mehr.
+    .title = Eins nach dem anderen
+    .refusal = Das geht gerade nicht: Entweder ist zuerst etwas anderes zu entscheiden, oder die Partie ist zu Ende.
+rule-move-exists = Wählen kannst du nur, was da ist: Plätze, Lager, Karten, Runen und Mengen, die es wirklich gibt. Dich selbst kannst du weder bestehlen noch herausfordern.
+    .title = Nur was da ist
+    .refusal = Das steht hier nicht zur Wahl; nimm etwas, das wirklich da ist.
+
+## Regeln: Beginn des Zuges, Eintreiber und Aufgeben
+
+rule-collector-step = Ganz am Anfang deines Zuges handeln von selbst die Eintreiber in deinen Lagern und Ruinen, einer nach dem anderen, so wie die Lager liegen. Liegt dort noch eine Rune, wird eine eingetrieben; liegt keine mehr dort, fällt das Lager.
+    .title = Eintreiber am Zugbeginn
+rule-collector-transfer = Der Eintreiber bringt 1 Rune aus dem besetzten Lager oder der Ruine zu den freien Runen seines Auftraggebers.
+    .title = Eine Rune wird eingetrieben
+rule-collector-fall = Sitzt der Eintreiber zu Beginn deines Zuges in einem leeren Lager, ist es verloren, und du bekommst nichts dafür. Die Hauptlager-Karte kommt auf den Ablagestapel, eine Ruine verschwindet einfach. Der Eintreiber geht zurück auf den Markt.
+    .title = Ein leeres Lager fällt
+rule-collector-late_fall = Holt der Eintreiber in diesem Zug deine letzte Rune aus dem Lager, fällt es noch nicht. Es fällt erst zu Beginn deines nächsten Zuges, wenn es dann immer noch leer und besetzt ist.
+    .title = Ein Zug Gnadenfrist
+rule-giveup-main = Nach den Eintreibern darfst du eigene unbesetzte Hauptlager vom Tisch abwerfen, eines nach dem anderen. Jedes bringt dir sofort einen doppelten Diebstahl; ist nichts zu holen, verfällt er. Per Einstellung gibt es dafür keinen Diebstahl, oder Aufgeben ist gar nicht möglich.
+    .title = Ein Hauptlager aufgeben
+    .refusal = In dieser Partie können Hauptlager nicht aufgegeben werden.
+rule-giveup-before_interest = Aufgeben kannst du nur hier, noch vor den Zinsen. Das aufgegebene Lager bringt in diesem Zug keine mehr.
+    .title = Aufgeben vor den Zinsen
+rule-giveup-no_hand_card = Ein Lager aufzugeben zählt nicht als gespielte Handkarte. Zinsen und Kaufentscheidung bleiben dir also, und die Pflicht, eine Handkarte zu spielen, auch.
+    .title = Zählt nicht als Handkarte
+rule-giveup-runes_loose = Die Runen des aufgegebenen Lagers liegen danach frei vor dir und sind nicht mehr geschützt.
+    .title = Runen werden frei
+rule-giveup-outpost = Ein verbundenes Außenlager behältst du: Es steht nun leer und allein, als letztes in der Reihe deiner Lager.
+    .title = Das Außenlager bleibt
+rule-giveup-not_occupied = Ein besetztes Hauptlager kannst du nicht freiwillig aufgeben. Der Eintreiber bleibt, bis du ihn loswirst oder das Lager leer ist.
+    .title = Besetzt heißt gebunden
+    .refusal = Dieses Hauptlager ist besetzt; aufgeben kannst du es erst, wenn der Eintreiber fort ist.
+rule-giveup-main_only = Aufgeben lassen sich nur Hauptlager, weder Außenlager noch Ruinen.
+    .title = Nur Hauptlager aufgeben
+    .refusal = Das kannst du nicht aufgeben; es geht nur mit einem Hauptlager.
+
+## Regeln: Zinsen
+
+rule-interest-due = Nach dem Aufgeben bringt dir jedes unbesetzte eigene Lager mit mindestens 1 Rune Zinsen in seiner Farbe. Ein Hauptlager oder ein alleinstehendes Außenlager bringt 1 Rune, ein Hauptlager mit verbundenem Außenlager 2.
+    .title = Wofür es Zinsen gibt
+    .refusal = Für dieses Lager stehen dir jetzt keine Zinsen zu; dafür muss es unbesetzt sein und mindestens eine Rune enthalten.
+rule-interest-fixed = Was dir zusteht, wird in diesem Moment festgestellt. Befreist oder füllst du ein Lager später im Zug, ändert das nichts mehr.
+    .title = Der Anspruch steht fest
+rule-interest-none_occupied = Sitzt ein Eintreiber darin, bringt ein Lager keine Zinsen, und eine Ruine auch nicht.
+    .title = Besetzt bringt nichts
+rule-interest-take = Zinsen kommen vom Markt zu deinen freien Runen, Lager für Lager in ihrer Reihenfolge.
+    .title = Zinsen liegen zuerst frei
+rule-interest-colour_out = Hat der Markt von der Farbe zu wenige Runen, bekommst du nur, was noch da ist. Ersatz in der anderen Farbe gibt es nicht.
+    .title = Wenn die Farbe fehlt
+rule-interest-auto = Zinsen bekommst du von selbst, es sei denn, alle zusammen würden den Markt leeren; das wird einmal geprüft, vor der ersten Rune. Dann entscheidest du der Reihe nach für jedes Lager, dessen Farbe noch vorrätig ist: alle seine Zinsen, und zwar sofort, oder keine. Per Einstellung wirst du immer gefragt.
+    .title = Zinsen von selbst
+
+## Regeln: Kaufentscheidung (Phase 2)
+
+rule-biz-list = In Phase 2 darfst du einmal mit Runen einkaufen (einstellbar). Außerdem darfst du, so oft es geht und in beliebiger Reihenfolge, Eintreiber mit Runen oder Außenlagern loswerden und Außenlager verbinden. Wenn du fertig bist, beendest du die Phase.
+    .title = Was Phase 2 erlaubt
+rule-biz-price = Ein Kauf mit Runen kostet zu zweit 4, zu dritt 3, zu viert und zu fünft 2 Runen (einstellbar). So viele Runen der Farbe musst du haben; eingefrorene zählen zwar zu deinem Besitz, bezahlen kannst du aber nicht mit ihnen.
+    .title = Der Preis in Runen
+    .refusal = Du hast nicht genug Runen dieser Farbe.
+rule-biz-one_colour = Bei einem Kauf zahlst du ganz in Rot oder ganz in Blau.
+    .title = Nur eine Farbe
+    .refusal = Du kannst die Farben nicht mischen; zahle alles in Rot oder alles in Blau.
+rule-biz-once = Mit Runen kaufst du höchstens einmal pro Zug. Per Einstellung geht es öfter oder unbegrenzt.
+    .title = Ein Runenkauf pro Zug
+    .refusal = Mehr kannst du in diesem Zug nicht mit Runen kaufen; in Phase 3 geht es noch mit Zahlen-Karten.
+rule-biz-goods_only = Für Runen gibt der Markt nur Außenlager und Eintreiber her, niemals Runen.
+    .title = Keine Runen für Runen
+    .refusal = Runen kannst du nicht mit Runen kaufen; dafür brauchst du Zahlen-Karten.
+rule-biz-back_to_market = Runen, mit denen du zahlst, liegen danach wieder im Markt.
+    .title = Bezahltes kehrt zurück
+rule-biz-buy_outpost = Zahle den Preis in Runen, nimm ein Außenlager aus dem Markt und gib ihm sofort seinen Platz.
+    .title = Außenlager mit Runen kaufen
+rule-biz-buy_collector = Zahle den Preis in Runen, nimm einen Eintreiber aus dem Markt und setze ihn sofort in ein fremdes Lager.
+    .title = Eintreiber mit Runen kaufen
+rule-biz-buy_neutralise = Für den Preis eines Außenlagers wirst du sofort einen Eintreiber bei dir los: Er geht auf den Markt, das Außenlager bleibt gleich dort. Dafür muss eines im Markt liegen, und es zählt als dein Kauf mit Runen. Platz für das Außenlager brauchst du nicht.
+    .title = Kaufen, um zu vertreiben
+rule-biz-stock = Kaufen kannst du nur Ware, die gerade im Markt liegt.
+    .title = Solange der Vorrat reicht
+    .refusal = Davon liegt gerade nichts im Markt.
+rule-pay-sources = Bezahlen kannst du mit freien Runen und mit Runen aus deinen unbesetzten Lagern.
+    .title = Womit du bezahlst
+rule-pay-frozen = Runen in einem besetzten Lager oder in einer Ruine sind eingefroren. Du kannst sie nicht ausgeben, auch nicht gegen den Eintreiber, und nicht bewegen.
+    .title = Eingefrorene Runen
+    .refusal = Diese Runen sind eingefroren; solange der Eintreiber da ist, kannst du sie weder ausgeben noch bewegen.
+rule-pay-order = Jede Rune, die du zahlst, kommt aus einem unbesetzten Lager mit dieser Farbe; haben zwei Lager sie, wählst du eines. Hat keines sie, zahlst du mit einer freien Rune.
+    .title = Erst Lager, dann frei
+
+## Regeln: Lager und Außenlager
+
+rule-store-max_two = Mehr als zwei Lager kannst du nicht haben; Hauptlager und alleinstehende Außenlager zählen zusammen. Ruinen zählen nicht mit.
+    .title = Höchstens zwei Lager
+    .refusal = Du hast schon zwei Lager; ein Außenlager passt höchstens noch an ein Hauptlager.
+rule-store-one_per_colour = Vor dir liegen höchstens ein rotes und ein blaues Hauptlager.
+    .title = Eines je Farbe
+    .refusal = Du hast schon ein Hauptlager dieser Farbe; gibt es etwas zu stehlen, kannst du die Karte als doppelten Diebstahl spielen.
+rule-store-step = Am Anfang von Phase 4 gehst du deine Lager der Reihe nach durch. In jedes darfst du beliebig viele freie Runen der passenden Farbe legen.
+    .title = Einlagern am Zugende
+    .refusal = Einlagern kannst du nur freie Runen passender Farbe, und zwar in das Lager, das gerade an der Reihe ist.
+rule-store-colour = Ein Hauptlager nimmt nur Runen seiner eigenen Farbe auf. Beim alleinstehenden Außenlager legt die erste Rune die Farbe fest; ist es leer, hat es keine Farbe.
+    .title = Die Farbe muss passen
+    .refusal = Die Farbe passt nicht zu diesem Lager.
+rule-store-occupied_ok = Ein Eintreiber hindert dich nicht am Einlagern: Auch in ein besetztes Hauptlager dürfen neue Runen.
+    .title = Einlagern trotz Eintreiber
+rule-store-ruin_closed = Eine Ruine nimmt keine neuen Runen auf.
+    .title = Ruinen sind zu
+    .refusal = In eine Ruine kannst du nichts legen, nur in Hauptlager und alleinstehende Außenlager.
+rule-store-no_withdraw = Eingelagerte Runen kommen nur heraus, wenn du mit ihnen zahlst, ein Eintreiber sie holt oder du das Lager aufgibst, verbindest oder verlierst. Per Einstellung darfst du vor dem Einlagern Runen aus unbesetzten Lagern nehmen.
+    .title = Was liegt, das liegt
+    .refusal = Eingelagerte Runen kannst du nicht einfach herausnehmen; in Phase 2 kannst du aber mit ihnen zahlen.
+rule-outpost-place = Ein gekauftes Außenlager verbindest du mit einem eigenen unbesetzten Hauptlager, das noch keines hat. Hast du weniger als zwei Lager, darf es auch allein stehen.
+    .title = Platz fürs Außenlager
+rule-outpost-no_room = Ein Außenlager, für das du keinen Platz hast, kannst du nicht kaufen. Nur wenn du mit dem Kauf einen Eintreiber vertreibst, brauchst du keinen.
+    .title = Kein Kauf ohne Platz
+    .refusal = Für ein weiteres Außenlager hast du gerade keinen Platz.
+rule-outpost-one_per_main = Mit jedem Hauptlager ist höchstens ein Außenlager verbunden.
+    .title = Ein Außenlager pro Hauptlager
+    .refusal = Dieses Hauptlager hat schon ein Außenlager, ein zweites passt nicht daran.
+rule-outpost-no_attach_occupied = Mit einem besetzten Hauptlager lässt sich kein Außenlager verbinden.
+    .title = Nichts an besetzte Lager
+    .refusal = Dieses Hauptlager ist besetzt; werde zuerst den Eintreiber los.
+rule-outpost-connect = In Phase 2 darfst du ein alleinstehendes Außenlager mit einem eigenen unbesetzten Hauptlager verbinden, das noch keines hat. Seine Runen wandern ins Hauptlager, wenn die Farbe stimmt; sonst werden sie frei.
+    .title = Außenlager verbinden
+    .refusal = Verbinden kannst du nur ein alleinstehendes Außenlager mit einem eigenen unbesetzten Hauptlager, das noch keines hat.
+rule-outpost-forced_connect = Hast du durch ein neues Hauptlager drei Lager, musst du sofort ein alleinstehendes Außenlager verbinden. Das Hauptlager dafür suchst du aus: unbesetzt und ohne Außenlager; das neue kommt immer infrage. Mit den Runen geschieht dasselbe wie beim freiwilligen Verbinden.
+    .title = Verbinden bei drei Lagern
+rule-outpost-fixed = Ein verbundenes Außenlager kannst du weder versetzen noch ablösen. Ausnahmen: Du gibst es zurück, um einen Eintreiber loszuwerden, oder du gibst sein Hauptlager auf.
+    .title = Verbunden bleibt verbunden
+    .refusal = Dieses Außenlager ist fest verbunden und lässt sich nicht versetzen.
+rule-outpost-not_money = Ein Außenlager zählt 2 Punkte, ist aber niemals ein Zahlungsmittel.
+    .title = Außenlager sind kein Geld
+    .refusal = Mit einem Außenlager kannst du nicht bezahlen; nimm Runen oder Zahlen-Karten.
+
+## Regeln: Eintreiber
+
+rule-collector-place = Einen gekauften Eintreiber setzt du sofort in ein Lager einer anderen Person. Solange er dort sitzt, bist du sein Auftraggeber.
+    .title = Den Eintreiber einsetzen
+rule-collector-enemy_only = In ein eigenes Lager darf dein Eintreiber nicht, und aufheben kannst du ihn auch nicht.
+    .title = Nur in fremde Lager
+    .refusal = Der Eintreiber muss sofort in ein fremdes Lager; wähle eines bei den anderen.
+rule-collector-no_target = Gibt es kein Lager, in das er darf, kannst du keinen Eintreiber kaufen.
+    .title = Kein Kauf ohne Ziel
+    .refusal = Gerade gibt es kein Lager, in das dein Eintreiber dürfte.
+rule-collector-one_per_storage = Ist ein Lager schon besetzt, kommt kein zweiter Eintreiber hinein, und in eine Ruine auch nicht.
+    .title = Einer pro Lager
+    .refusal = Dort sitzt schon ein Eintreiber; wähle ein anderes Lager.
+rule-collector-empty_ok = Auch ein leeres Lager darf besetzt werden. Weil vorher niemand mehr etwas hineinlegen kann, fällt es gleich zu Beginn des nächsten Zuges der betroffenen Person. Per Einstellung sind nur Lager mit Runen erlaubt.
+    .title = Auch leere Lager
+    .refusal = In dieser Partie darf ein Eintreiber nur in ein Lager, in dem mindestens eine Rune liegt.
+rule-collector-destroy_attached = Kommt ein Eintreiber in ein Hauptlager mit Außenlager, geht das Außenlager zurück auf den Markt. Der Eintreiber bleibt.
+    .title = Verbundenes Außenlager zerstört
+rule-collector-destroy_standalone = Kommt ein Eintreiber in ein alleinstehendes Außenlager, geht dieses zurück auf den Markt. Die Runen bleiben mit dem Eintreiber darauf an derselben Stelle liegen, als Ruine.
+    .title = Außenlager wird Ruine
+rule-collector-freeze = Was in einem besetzten Lager oder einer Ruine liegt, ist eingefroren. Punkte bringen diese Runen weiterhin der Person, der sie gehören.
+    .title = Eingefroren, aber deins
+rule-remove-ransom = Weg I, in Phase 3: Wirf Zahlen-Karten mit einer Summe von mindestens 21 ab, und ein Eintreiber verlässt eines deiner Lager oder eine deiner Ruinen. Ein Außenlager für 21 zu kaufen, nur um ihn zu vertreiben, ist dasselbe und wird nicht eigens angeboten.
+    .title = Lösegeld zahlen
+    .refusal = Lösegeld kannst du nur für einen Eintreiber in einem deiner Lager oder einer deiner Ruinen zahlen.
+rule-remove-runes = Weg II, in Phase 2: Lege 3 Runen beliebiger Farben auf den Markt zurück, freie oder aus unbesetzten Lagern, und ein Eintreiber bei dir verschwindet. Du musst also mindestens 3 Runen haben; eingefrorene zählen zum Besitz, ausgeben kannst du sie nicht.
+    .title = Mit drei Runen freikaufen
+    .refusal = Du hast nicht genug Runen; dieser Weg kostet 3.
+rule-remove-outpost = Weg III, in Phase 2: Lege ein eigenes Außenlager, verbunden oder alleinstehend, auf den Markt zurück, und ein Eintreiber bei dir verschwindet. Stand es allein, werden seine Runen frei.
+    .title = Außenlager gegen Eintreiber
+rule-remove-effect = Der vertriebene Eintreiber liegt danach wieder im Markt. Die Runen eines Hauptlagers sind nicht mehr eingefroren; eine Ruine verschwindet, und ihre Runen werden frei.
+    .title = Wenn der Eintreiber geht
+rule-remove-optional = Du musst einen Eintreiber nie vertreiben; ob und wann, ist deine Sache.
+    .title = Vertreiben ist freiwillig
+
+## Regeln: Handkarten (Phase 3)
+
+rule-play-any_number = Du spielst nacheinander so viele Handkarten aus, wie du möchtest. Auch frisch gestohlene sind dabei (einstellbar).
+    .title = So viele du willst
+rule-play-at_least_one = Bevor du Phase 3 beendest, musst du mindestens eine Karte gespielt haben, außer deine Hand ist leer. Gestohlene Karten, die per Einstellung beiseiteliegen, zählen dabei nicht zur Hand.
+    .title = Mindestens eine Karte
+    .refusal = Spiele zuerst mindestens eine Handkarte.
+rule-play-forced_discard = Hast du noch nichts gespielt und lässt sich keine deiner Karten spielen, wirfst du eine nach Wahl ohne Wirkung ab. Sie gilt als gespielt.
+    .title = Wenn nichts geht
+rule-play-no_free_discard = Davon abgesehen kannst du Handkarten nicht einfach abwerfen; du gibst sie nur mit einer erlaubten Aktion aus der Hand.
+    .title = Kein Abwerfen ohne Wirkung
+    .refusal = Einfach abwerfen geht nicht; spiele die Karte mit einer Wirkung oder behalte sie.
+rule-buy-rune = Wirf eine oder mehrere Zahlen-Karten ab, die zusammen genau 5, 10 oder 15 ergeben, und nimm dir eine Rune in der Farbe deiner Wahl. Das geht mehrmals pro Zug. Per Einstellung bringen 10 und 15 mehr.
+    .title = Eine Rune kaufen
+    .refusal = Für eine Rune brauchst du Zahlen-Karten, die zusammen genau 5, 10 oder 15 ergeben.
+rule-buy-rune_exact = Mit jeder anderen Summe bekommst du keine Rune. Wechselgeld gibt es nicht.
+    .title = Die Summe muss stimmen
+    .refusal = Diese Summe passt nicht; für eine Rune brauchst du genau 5, 10 oder 15.
+rule-buy-rune_single = Auch 10 und 15 kaufen nur eine einzige Rune. Per Einstellung bringen 5, 10 und 15 stattdessen 1, 2 und 3 Runen einer Farbe, soweit der Vorrat reicht.
+    .title = Immer nur eine Rune
+rule-buy-rune_pile = Eine Farbe, die im Markt aufgebraucht ist, kannst du nicht kaufen.
+    .title = Farbe ausverkauft
+    .refusal = Von dieser Farbe liegt keine Rune mehr im Markt; nimm die andere.
+rule-buy-goods = Wirf Zahlen-Karten mit einer Summe von mindestens 21 ab, nimm ein Außenlager oder einen Eintreiber und bringe die Karte gleich an ihren Platz. Mit welchen Zahlen-Karten du die 21 erreichst, ist egal, auch wenn es mehr sind als nötig. Das geht beliebig oft pro Zug und kostet bei jeder Personenzahl gleich viel.
+    .title = Ware ab 21
+    .refusal = Für ein Außenlager oder einen Eintreiber brauchst du Zahlen-Karten mit einer Summe von mindestens 21.
+rule-buy-goods_min = Unter 21 gibt es keine Ware, und als Lösegeld reicht es auch nicht.
+    .title = Unter 21 geht nichts
+    .refusal = Die Summe reicht nicht; du brauchst mindestens 21.
+rule-buy-numbers_only = Von deinen Handkarten sind nur die Zahlen-Karten Geld. Mit Diebes- und Hauptlager-Karten kannst du nichts bezahlen.
+    .title = Nur Zahlen sind Geld
+    .refusal = Mit dieser Karte kannst du nicht bezahlen; nimm Zahlen-Karten.
+rule-main-lay = Lege eine Hauptlager-Karte offen vor dir aus: Sie ist ein neues, leeres Lager, das letzte in deiner Reihe. Von dieser Farbe darfst du noch keines haben.
+    .title = Ein Hauptlager auslegen
+    .refusal = Auslegen kannst du nur eine Hauptlager-Karte aus deiner Hand.
+rule-main-advice = Ein Hauptlager möglichst gleich auszulegen ist ein guter Rat, aber keine Pflicht. Per Einstellung muss es die erste Karte sein, die du spielst, sofern du es auslegen kannst.
+    .title = Lager zuerst: ein Rat
+    .refusal = In dieser Partie musst du zuerst dein Hauptlager auslegen.
+rule-main-double_theft = Statt sie auszulegen, kannst du eine Hauptlager-Karte aus der Hand abwerfen und zweimal stehlen. Das geht jederzeit in Phase 3, ob du schon Lager hast oder nicht.
+    .title = Der doppelte Diebstahl
+rule-theft-card = Wirf eine Diebes-Karte ab und stiehl einmal.
+    .title = Die Diebes-Karte
+rule-theft-what = Ein Diebstahl nimmt einer anderen Person eine freie Rune, deren Farbe du bestimmst, oder eine Handkarte. Per Einstellung darf es auch eine Rune aus einem unbesetzten Lager sein.
+    .title = Was du stehlen kannst
+rule-theft-split = Beim doppelten Diebstahl wählst du zweimal nacheinander, bei derselben Person oder bei zwei verschiedenen. Vor dem zweiten siehst du schon, was der erste gebracht hat.
+    .title = Einer nach dem anderen
+rule-theft-blind = Welche Handkarte du erwischst, entscheidet der Zufall; jede hat die gleiche Chance. Sehen dürfen sie nur du und die bestohlene Person.
+    .title = Blind gezogen
+rule-theft-play_now = Eine gestohlene Karte darfst du noch im selben Zug spielen, allerdings nur in Phase 3, auch wenn du sie schon zu Beginn des Zuges gestohlen hast. Per Einstellung geht das erst nach diesem Zug.
+    .title = Gestohlenes gleich spielen
+    .refusal = In dieser Partie kannst du gestohlene Karten nicht im selben Zug verwenden.
+rule-theft-repeat = Dieselbe Person darfst du in einem Zug beliebig oft bestehlen.
+    .title = Auch mehrmals dieselbe Person
+rule-theft-protected = Was in einem Lager oder einer Ruine liegt, ist vor Diebstahl sicher. Per Einstellung gilt das nur noch für eingefrorene Runen.
+    .title = Im Lager ist es sicher
+    .refusal = Diese Rune ist geschützt; wähle etwas anderes, etwa eine freie Rune oder eine Handkarte.
+rule-theft-no_table = Ausgelegte Hauptlager, Außenlager und Eintreiber kann niemand stehlen.
+    .title = Lager bleiben stehen
+    .refusal = Lager und Eintreiber kannst du nicht stehlen; wähle eine Rune oder eine Handkarte.
+rule-theft-nothing = Wer weder freie Runen noch Handkarten hat, kommt nicht infrage; per Einstellung zählen auch Runen in unbesetzten Lagern. Ist bei niemandem etwas zu holen, kannst du weder Diebes-Karte noch doppelten Diebstahl aus der Hand spielen. Findet sich nur für einen Teil des doppelten Diebstahls Beute, verfällt der Rest.
+    .title = Nichts zu holen
+    .refusal = Hier gibt es nichts zu stehlen; versuch es bei jemand anderem oder spiele eine andere Karte.
+rule-theft-must = Kannst du stehlen, dann musst du auch; verzichten geht nicht.
+    .title = Gestohlen wird auch
+    .refusal = Auf diesen Diebstahl kannst du nicht verzichten; wähle, was du nimmst.
+
+## Regeln: Duell
+
+rule-duel-declare = Für ein Duell deckst du eine Zahlen-Karte aus deiner Hand auf und forderst damit eine andere Person heraus.
+    .title = Zum Duell fordern
+rule-duel-number_only = Angreifen und verteidigen kannst du nur mit Zahlen-Karten.
+    .title = Nur Zahlen im Duell
+    .refusal = Im Duell gelten nur Zahlen-Karten; nimm eine davon.
+rule-duel-once = In deinem Zug darfst du jede andere Person höchstens einmal herausfordern. Per Einstellung hast du nur ein Duell pro Zug, oder jede Person muss sich zwischen zwei eigenen Zügen höchstens einem Duell stellen, egal von wem.
+    .title = Ein Duell pro Person
+    .refusal = Das Duell-Limit ist erreicht; diese Person kannst du jetzt nicht mehr herausfordern.
+rule-duel-any_target = Herausfordern darfst du auch Leute mit leerer Hand und solche, bei denen nichts zu holen ist.
+    .title = Alle dürfen gefordert werden
+rule-duel-show = Wirst du angegriffen und hast eine gleich hohe oder höhere Zahlen-Karte, musst du eine davon allen zeigen; welche, bestimmst du. Du behältst sie, und der Angriff ist gescheitert. Per Einstellung darfst du dich stattdessen geschlagen geben.
+    .title = Angriff abwehren
+    .refusal = Diese Karte ist zu niedrig; zeige eine mindestens gleich hohe oder gib dich geschlagen, wenn du keine hast.
+rule-duel-concede = Ohne eine solche Karte gibst du dich geschlagen und zeigst nichts. Mit einer darfst du das nicht, außer die Einstellung erlaubt es.
+    .title = Sich geschlagen geben
+    .refusal = Du kannst diesen Angriff abwehren; zeige eine gleich hohe oder höhere Zahlen-Karte.
+rule-duel-discard = Wie das Duell auch ausgeht: Nur die angreifende Karte kommt auf den Ablagestapel, und zwar noch vor dem Diebstahl.
+    .title = Die Angriffskarte ist weg
+rule-duel-win = Gibt sich dein Gegenüber geschlagen, stiehlst du dort einmal. Ist nichts zu holen, verfällt der Diebstahl; per Einstellung zählen auch Runen in unbesetzten Lagern.
+    .title = Beute nach dem Sieg
+
+## Regeln: Ende, Punkte, Gleichstand
+
+rule-end-market_empty = Liegt im Markt weder eine rote noch eine blaue Rune, endet die Partie im selben Augenblick, auch mitten in den Zinsen oder in einem Zug. Danach geschieht nichts mehr.
+    .title = Der Markt ist leer
+rule-end-round_cap = Spätestens wenn Runde 24 ganz gespielt ist, ist Schluss. Die Rundenzahl lässt sich einstellen.
+    .title = Schluss nach Runde 24
+rule-score-points = Jede deiner Runen zählt 1 Punkt, ob frei, eingelagert oder eingefroren, und jedes eigene Außenlager 2. Jeder Eintreiber auf deinen Lagern und Ruinen kostet dich 1 Punkt. Hauptlager und Handkarten zählen 0.
+    .title = Was Punkte bringt
+rule-score-winner = Es gewinnt die höchste Punktzahl. Per Einstellung werden nur die Runen verglichen.
+    .title = Wer gewinnt
+rule-tie-outposts = Gleichstand, Schritt I: Von allen, die gleichauf liegen, ist vorn, wer mehr eigene Außenlager hat.
+    .title = Gleichstand: mehr Außenlager
+rule-tie-collectors = Schritt II: Herrscht immer noch Gleichstand, ist vorn, wer weniger Eintreiber auf den eigenen Lagern und Ruinen hat.
+    .title = Gleichstand: weniger Eintreiber
+rule-tie-number = Schritt III: Dann zählt die höchste Zahlen-Karte auf der Hand; wer keine hat, hat 0. Alle, die noch gleichauf sind, zeigen gleichzeitig diese eine Karte und sonst keine.
+    .title = Gleichstand: höchste Zahl
+rule-tie-rps = Schritt IV: Zuletzt entscheidet Schere-Stein-Papier. Per Einstellung teilt ihr euch den Sieg, oder das Los entscheidet.
+    .title = Gleichstand: Schere-Stein-Papier
+
+## Regeln: Reihenfolge und Sonderfälle
+
+rule-res-atomic = Jede Aktion wird ganz zu Ende geführt, bevor die nächste beginnt. Zuerst kommen die Karten aus deiner Hand auf den Ablagestapel, ein ausgelegtes Hauptlager auf den Tisch; dann folgt die Wirkung mit allem, was dabei zu entscheiden ist.
+    .title = Eine Aktion am Stück
+rule-res-payment_first = Bei jedem Kauf wird zuerst bezahlt: Runen gehen in den Markt, Karten auf den Ablagestapel. Erst dann nimmst du die Ware und bringst sie an ihren Platz. Bezahlte Runen liegen also schon im Markt, bevor sonst etwas geschieht.
+    .title = Erst zahlen, dann nehmen
+rule-res-end_check = Nach jeder einzelnen Rune, die den Markt verlässt, wird geschaut, ob er leer ist. Ist die Partie einmal zu Ende, ändern auch zurückkehrende Runen daran nichts.
+    .title = Prüfung nach jeder Rune
+rule-res-own_payment = Wer mit Runen zahlt, kann den Markt nicht leeren. Das gelingt nur durch Zinsen oder wenn du mit Zahlen-Karten eine Rune kaufst.
+    .title = Zahlen beendet nichts
+rule-res-several_collectors = Sind mehrere deiner Lager besetzt, kommen sie in ihrer Reihenfolge dran, jedes genau einmal. Fällt eines, rücken die übrigen auf.
+    .title = Mehrere Eintreiber bei dir
+rule-res-lone_fall = Ein Lager fällt nur, wenn es leer ist, und ein Außenlager hat es dann auch nicht mehr. Weiter verlierst du also nichts.
+    .title = Sonst geht nichts verloren
+rule-res-employer_gone = Kein Platz wird während der Partie frei: Steigt jemand aus, spielt dort ein Bot weiter.
+    .title = Wenn jemand aussteigt
+rule-res-reshuffle_mid = Auch mitten im Nachziehen kann neu gemischt werden. Was du gerade gezogen hast, bleibt auf deiner Hand, und was auf dem Tisch liegt, wird nicht eingemischt.
+    .title = Mischen beim Nachziehen
+rule-res-stolen_main = Hast du eine Hauptlager-Karte gestohlen, darfst du sie noch in Phase 3 desselben Zuges auslegen oder als doppelten Diebstahl spielen (einstellbar).
+    .title = Gestohlenes Hauptlager
+rule-res-no_number = Ohne Zahlen-Karten kannst du mit deiner Hand weder kaufen noch ein Duell beginnen. Ist auch kein Diebstahl möglich und liegen deine beiden Hauptlager schon aus, wirfst du eine Karte ohne Wirkung ab, falls du noch keine gespielt hast.
+    .title = Hand ohne Zahlen
+
+## Regeln: Schere-Stein-Papier und Match
+
+rule-rps-elimination = Sind drei oder mehr gleichauf, wählen alle geheim und gleichzeitig ein Zeichen. Kommen genau zwei verschiedene Zeichen vor, scheiden alle mit dem unterlegenen aus; sonst wird wiederholt. Ist nur noch eine Person übrig, hat sie gewonnen.
+    .title = Stechen zu mehreren
+    .refusal = Du bist gerade nicht im Stechen oder hast dein Zeichen schon gewählt.
+rule-rps-best_of_three = Sind nur zwei übrig, gewinnt, wer zuerst zwei Durchgänge für sich entscheidet. Gleiche Zeichen zählen nicht.
+    .title = Wer zuerst zweimal gewinnt
+rule-rps-limit = Hat nach insgesamt 20 Durchgängen noch niemand gewonnen, entscheidet unter den Übrigen das Los.
+    .title = Nach 20 das Los
+rule-match-series = Ein Match gewinnt, wer zuerst so viele Partien gewonnen hat wie eingestellt; jede Partie wird frisch aufgebaut. Auch wer die nächste beginnt, legt eine Einstellung fest. Ein geteilter Sieg zählt für niemanden, und es beginnt noch einmal dieselbe Person.
+    .title = Ein Match aus Partien
+
+## Karten: Markt, Lager und Dieb
+
+card-rune_red = Rote Rune
+    .text = 1 Punkt. Liegt sie frei, kann sie gestohlen werden; im roten Lager ist sie sicher und bringt Zinsen.
+card-rune_blue = Blaue Rune
+    .text = 1 Punkt. Liegt sie frei, kann sie gestohlen werden; im blauen Lager ist sie sicher und bringt Zinsen.
+card-outpost = Außenlager
+    .text = 2 Punkte. Für sich allein ein Lager, am Hauptlager 1 Rune mehr Zinsen. Zurück auf den Markt gelegt, vertreibt es einen Eintreiber.
+card-collector = Eintreiber
+    .text = In ein fremdes Lager legen: Es bringt keine Zinsen, stattdessen geht jede Runde 1 Rune an dich. Zerstört Außenlager. −1 Punkt für die besetzte Person.
+card-main_red = Rotes Hauptlager
+    .text = Auslegen: Liegt eine Rune darin, bringt es jeden Zug 1 rote Rune. Oder abwerfen: zweimal stehlen.
+card-main_blue = Blaues Hauptlager
+    .text = Auslegen: Liegt eine Rune darin, bringt es jeden Zug 1 blaue Rune. Oder abwerfen: zweimal stehlen.
+card-thief = Diebes-Karte
+    .text = Abwerfen: Stiehl einer anderen Person eine freie Rune oder eine zufällige Handkarte.
+
+## Karten: Zahlen
+
+card-num_01 = Kupferring
+    .text = Kleingeld: Mit einer 4 oder einer 9 kauft die 1 eine Rune. Ein Duell gewinnt sie nur gegen eine Hand ganz ohne Zahlen-Karten.
+card-num_02 = Stockfisch
+    .text = Kleingeld: Mit einer 3 oder einer 8 kauft die 2 eine Rune. Duelle gewinnt sie selten.
+card-num_03 = Honigtopf
+    .text = Ein gefragtes Tauschgut: Mit einer 2, einer 7 oder einer 12 kauft die 3 eine Rune. Im Duell schwach.
+card-num_04 = Wolltuch
+    .text = Passt zu vielem: Mit einer 1, einer 6 oder einer 11 kauft die 4 eine Rune. Im Duell schwach.
+card-num_05 = Hacksilber
+    .text = Bares Geld: Die 5 kauft ganz allein eine Rune. Für Duelle ist sie meist zu schade.
+card-num_06 = Walrosszahn
+    .text = Gute Ware: Mit einer 4 oder einer 9 kauft die 6 eine Rune, und sie hilft auf dem Weg zur 21. Im Duell nur gegen fast leere Hände gut.
+card-num_07 = Bernstein
+    .text = Gute Ware: Mit einer 3 oder einer 8 kauft die 7 eine Rune; drei Siebener sind genau 21. Im Duell ein Wagnis.
+card-num_08 = Bärenfell
+    .text = Schwere Ware: Mit einer 2 oder einer 7 kauft die 8 eine Rune, und sie bringt dich der 21 näher. Im Duell am besten gegen kleine Hände.
+card-num_09 = Eisenbarren
+    .text = Schwere Ware: Mit einer 1 oder einer 6 kauft die 9 eine Rune, mit einer 12 sind es genau 21. Im Duell gegen eine volle Hand fast ein Münzwurf.
+card-num_10 = Silberreif
+    .text = Bares Geld: Die 10 kauft ganz allein eine Rune, und mit einer 11 sind es genau 21. Auch im Duell gewinnt sie oft.
+card-num_11 = Kriegsaxt
+    .text = Eine Waffe: Im Duell halten ihr nur die 11 und die 12 stand. Als Geld braucht sie eine 4 für eine Rune oder eine 10 für die 21.
+card-num_12 = Jarlsschwert
+    .text = Die stärkste Waffe: Im Duell hält ihr nur eine andere 12 stand. Als Geld braucht sie eine 3 für eine Rune oder eine 9 für die 21.
+# $value (Zahl): der Wert einer Zahlenkarte aus einem eigenen Kartensatz.
+card-num = Zahlenkarte { $value }
+    .text = Ergeben deine Zahlen-Karten genau eine Runensumme (sonst 5, 10 oder 15), kaufen sie eine Rune. Ab der Warensumme (sonst 21) gibt es Außenlager, Eintreiber oder Lösegeld. Oder fordere damit zum Duell.
+
+## Einstellungen
+
+option-stored_runes_protected = Eingelagerte Runen geschützt
+    .text = An: Gestohlen werden nur freie Runen und Handkarten. Aus: Auch Runen aus unbesetzten Lagern sind zu holen, eingefrorene aber nie.
+option-rune_price = Preis in Runen
+    .text = Was ein Außenlager oder ein Eintreiber in Runen kostet, auch beim Kauf gegen einen Eintreiber. Die 3 Runen, mit denen du einen Eintreiber direkt loswirst, bleiben gleich.
+option-rune_price-table = Nach Personenzahl
+option-rune_price-flat2 = Immer 2 Runen
+option-rune_price-1 = 1 Rune
+option-rune_price-2 = 2 Runen
+option-rune_price-3 = 3 Runen
+option-rune_price-4 = 4 Runen
+option-rune_price-5 = 5 Runen
+option-rune_price-6 = 6 Runen
+option-rune_price-7 = 7 Runen
+option-rune_price-8 = 8 Runen
+option-rune_price-9 = 9 Runen
+option-runes_per_colour = Runen je Farbe
+    .text = Wie viele rote und wie viele blaue Runen im Markt liegen, mindestens 1 und höchstens so viele, wie der Kartensatz hat. Mehr Runen heißt eine längere Partie.
+option-runes_per_colour-auto = Nach Personenzahl
+option-outposts = Außenlager im Markt
+    .text = Wie viele Außenlager zu Beginn im Markt liegen, höchstens so viele, wie der Kartensatz hat.
+option-outposts-auto = Nach Personenzahl
+option-collectors = Eintreiber im Markt
+    .text = Wie viele Eintreiber zu Beginn im Markt liegen, höchstens so viele, wie der Kartensatz hat.
+option-collectors-auto = Nach Personenzahl
+option-rune_purchases_per_turn = Runenkäufe pro Zug
+    .text = Wie oft du in einem Zug mit Runen einkaufen darfst; 0 heißt unbegrenzt.
+option-rune_purchases_per_turn-0 = Unbegrenzt
+option-rune_price_scaling = Mehr Runen für mehr Geld
+    .text = An: Die Summen 5, 10 und 15 kaufen 1, 2 und 3 Runen der gewählten Farbe, soweit der Vorrat reicht und ohne Wechselgeld. Das gibt schnelle Partien.
+option-duel_limit = Duell-Limit
+    .text = Wie oft ihr einander zum Duell fordern dürft.
+option-duel_limit-per_opponent = Jede Person einmal pro Zug
+option-duel_limit-per_target_round = Jede Person einmal zwischen zwei eigenen Zügen
+option-duel_limit-one_per_turn = Ein Duell pro Zug
+option-duel_defence = Verteidigung im Duell
+    .text = Ob du einen Angriff abwehren musst, wenn du es kannst, oder dich immer geschlagen geben darfst.
+option-duel_defence-must_show = Abwehren ist Pflicht
+option-duel_defence-may_concede = Nachgeben ist erlaubt
+option-collector_on_empty = Eintreiber in leere Lager
+    .text = An: Auch ein leeres Lager darf besetzt werden. Aus: Nur Lager mit mindestens einer Rune sind erlaubt.
+option-give_up = Hauptlager aufgeben
+    .text = Ob du zu Beginn deines Zuges Hauptlager aufgeben darfst und was das bringt.
+option-give_up-double_theft = Mit doppeltem Diebstahl
+option-give_up-plain = Ohne Diebstahl
+option-give_up-off = Nicht erlaubt
+option-main_store_first = Hauptlager zuerst
+    .text = Ob ein Hauptlager, das du auslegen kannst, deine erste gespielte Karte im Zug sein muss.
+option-main_store_first-advice = Nur ein Rat
+option-main_store_first-forced = Pflicht
+option-withdraw = Runen herausnehmen
+    .text = An: Vor dem Einlagern darfst du aus unbesetzten Lagern beliebig viele Runen zu deinen freien Runen nehmen.
+option-interest_mode = Zinsen nehmen
+    .text = Ob Zinsen von selbst kommen oder du für jedes Lager gefragt wirst.
+option-interest_mode-auto = Von selbst, außer sie leeren den Markt
+option-interest_mode-ask = Immer fragen
+option-stolen_card_now = Gestohlenes gleich spielbar
+    .text = An: Gestohlene Karten darfst du noch im selben Zug spielen. Aus: Sie liegen bis zum Ende des Zuges beiseite, und alle sehen, wie viele es sind.
+option-winner_by = Was den Sieg entscheidet
+    .text = Was am Ende verglichen wird. Zählen nur Runen, entscheiden Außenlager und Eintreiber allein bei Gleichstand.
+option-winner_by-points = Die Punkte
+option-winner_by-runes = Nur die Runen
+option-first_player = Wer beginnt
+    .text = Wer die erste Partie beginnt.
+option-first_player-random = Das Los entscheidet
+option-first_player-seat = Ein fester Platz
+option-next_starter = Wer die nächste beginnt
+    .text = Wer in einem Match die weiteren Partien beginnt. Teilen sich mehrere den letzten Rang, entscheidet unter ihnen das Los.
+option-next_starter-winner = Wer gewonnen hat
+option-next_starter-loser = Wer auf dem letzten Rang liegt
+option-next_starter-rotate = Reihum nach links
+option-match_wins = Siege zum Match
+    .text = Wie viele Partien du gewinnen musst, um das Match zu gewinnen.
+option-match_wins-1 = 1 Sieg
+option-match_wins-2 = 2 Siege
+option-match_wins-3 = 3 Siege
+option-round_cap = Höchstzahl der Runden
+    .text = Nach so vielen Runden endet die Partie, auch wenn noch Runen im Markt liegen. Möglich sind 10 bis 60.
+option-tie_last = Letzter Entscheid
+    .text = Was gilt, wenn nach Außenlagern, Eintreibern und höchster Zahl immer noch Gleichstand herrscht.
+option-tie_last-rps = Schere-Stein-Papier
+option-tie_last-shared = Geteilter Sieg
+option-tie_last-lot = Das Los
+
+## Begriffe
+
+term-market = Markt
+term-rune_red = Rote Rune
+term-rune_blue = Blaue Rune
+term-point = Runenpunkt
+term-main_red = Rotes Hauptlager
+term-main_blue = Blaues Hauptlager
+term-outpost = Außenlager
+term-outpost_standalone = alleinstehendes Außenlager
+term-outpost_attached = verbundenes Außenlager
+term-storage = Lager
+term-ruin = Ruine
+term-collector = Eintreiber
+term-employer = Auftraggeber
+term-occupied = besetzt
+term-frozen = eingefroren
+term-ransom = Lösegeld
+term-number = Zahlen-Karte
+term-thief = Diebes-Karte
+term-double_theft = doppelter Diebstahl
+term-duel = Duell
+term-interest = Zinsen
+term-business = Kaufentscheidung
+term-store_step = Einlagern
+term-loose = freie Runen
+term-main_pile = Hauptstapel
+term-discard_pile = Ablagestapel
+term-round = Runde
+term-rps = Schere-Stein-Papier
+
+## Das Spiel
+
+game-title = Markt der Runen
+game-tagline = Handle klug, lagere sicher und stibitze den anderen, was sie offen liegen lassen.
+game-goal = Sammle rote und blaue Runen, bis der Markt keine mehr hat. Jede zählt 1 Punkt, jedes Außenlager 2, jeder Eintreiber bei dir −1, und die meisten Punkte gewinnen.
