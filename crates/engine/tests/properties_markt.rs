@@ -96,7 +96,7 @@ fn setups(players: u8) -> impl Strategy<Value = (Setup<Markt>, u64)> {
 
 fn conforms(players: u8) {
     let thoroughness = Thoroughness { candidates_every: 13, worlds_every: 29 };
-    check(30, setups(players), |(setup, seed)| testkit::conform(setup, seed, thoroughness));
+    check(60, setups(players), |(setup, seed)| testkit::conform(setup, seed, thoroughness));
 }
 
 #[test]
