@@ -123,7 +123,7 @@ impl Asked<'_> {
         let market = &self.state.market;
         let reached = self.reaches(goal, 0, usable);
         // Cards set apart count as held: without them it is not the sum that is wrong.
-        let held = reached || self.reaches(goal, 0, hand);
+        let held = reached || (!self.state.apart.is_empty() && self.reaches(goal, 0, hand));
         match goal {
             Goal::Good(Good::Outpost) => {
                 forbid(market.outposts == 0, c::BIZ_STOCK)?;
