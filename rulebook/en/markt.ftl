@@ -517,3 +517,442 @@ term-rps = rock-paper-scissors
 game-title = Markt der Runen
 game-tagline = Trade wisely, store safely, and snatch whatever the others leave lying about.
 game-goal = Gather red and blue runes until the market has none left. Each counts 1 point, each outpost 2, each collector sitting on you −1, and the most points win.
+
+## Words in moves and in the log
+
+# $name: what the card is called; $value: its value.
+label-number = { $name } ({ $value })
+label-thief = a thief card
+label-main_red = a red main store
+label-main_blue = a blue main store
+label-unseen = a hand card
+label-cards = { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+# $colour: red or blue.
+runes-one = { $colour ->
+    [red] a red rune
+   *[blue] a blue rune
+}
+runes-count = { $count ->
+    [one] { $colour ->
+        [red] 1 red rune
+       *[blue] 1 blue rune
+    }
+   *[other] { $colour ->
+        [red] { $count } red runes
+       *[blue] { $count } blue runes
+    }
+}
+runes-both = { $red } red and { $blue } blue { $blue ->
+    [one] rune
+   *[other] runes
+}
+price-mixed = mixed colours
+price-outpost = an outpost of your own
+sum-at_least = { $sum } or more
+sign-rock = Rock
+sign-paper = Paper
+sign-scissors = Scissors
+
+# Storages: $kind (main_red, main_blue, outpost, ruin, place); $whose (none, you, other);
+# $owner: whose it is; $nth: empty, or the number after a space.
+storage-object = { $whose ->
+    [you] { $kind ->
+        [main_red] your red main store
+        [main_blue] your blue main store
+        [outpost] your outpost{ $nth }
+        [ruin] your ruin{ $nth }
+       *[place] your storage{ $nth }
+    }
+    [other] { $kind ->
+        [main_red] { $owner }’s red main store
+        [main_blue] { $owner }’s blue main store
+        [outpost] { $owner }’s outpost{ $nth }
+        [ruin] { $owner }’s ruin{ $nth }
+       *[place] { $owner }’s storage{ $nth }
+    }
+   *[none] { $kind ->
+        [main_red] the red main store
+        [main_blue] the blue main store
+        [outpost] the outpost{ $nth }
+        [ruin] the ruin{ $nth }
+       *[place] storage{ $nth }
+    }
+}
+storage-bare = { storage-object }
+storage-dative = { storage-object }
+storage-into = into { storage-object }
+
+## Moves, as they stand on buttons
+
+move-give_up = { $thefts ->
+    [yes] Give up { $place } and steal twice
+   *[no] Give up { $place }
+}
+move-pass = Give up nothing
+move-theft-hand = Steal a hand card from { $from }
+move-theft-rune = { $colour ->
+    [red] Steal a red rune from { $from }
+   *[blue] Steal a blue rune from { $from }
+}
+move-theft-stored = Steal a rune out of { $place }
+move-theft-table = Steal { $place } itself
+move-forgo = Do without the theft
+move-take = Take the interest from { $place }
+move-take-any = Take the interest
+move-skip = Leave the interest in the market
+# $price: the runes that are paid.
+move-buy = { $ware ->
+    [outpost] Buy an outpost ({ $price })
+    [collector] Buy a collector ({ $price })
+   *[rune] Buy a rune ({ $price })
+}
+move-neutralise = Buy an outpost to drive the collector out of { $place } ({ $price })
+move-remove_runes = Drive the collector out of { $place } ({ $price })
+move-remove_outpost = { $alone ->
+    [yes] Return { $outpost } to drive the collector out of { $place }
+   *[no] Return the outpost of { $outpost } to drive the collector out of { $place }
+}
+move-connect = Connect { $outpost } to { $place }
+move-detach = Detach the outpost from { $place }
+move-end-business = On to the hand cards
+move-end-play = Play no more cards
+move-pay_source = Pay a rune out of { $place }
+move-place_outpost = Attach the outpost to { $place }
+move-standalone = Let the outpost stand alone
+move-place_collector = Put the collector { $place }
+move-buy_rune = { $colour ->
+    [red] Buy a red rune
+   *[blue] Buy a blue rune
+}
+move-buy_good = { $ware ->
+    [outpost] Buy an outpost with number cards
+   *[collector] Buy a collector with number cards
+}
+move-ransom = Pay a ransom to drive the collector out of { $place }
+move-duel = Duel { $target } with { $card }
+move-thief = Play a thief card and steal
+move-lay = Lay { $object }
+move-double_theft = Discard { $object } and steal twice
+move-discard = Discard { $object } without effect
+move-pay = Add { $object }
+move-done = Pay with a sum of { $sum }
+move-show = Show { $object }
+move-concede = Concede
+move-store = Put { $runes } { $place }
+move-store_none = Store nothing here
+move-withdraw = { $count ->
+    [0] Take nothing out
+    [one] Take 1 rune out
+   *[other] Take { $count } runes out
+}
+
+## The log, line by line
+## $who: who acts; $you (yes/no): whether that is you.
+
+event-started = { $you ->
+    [yes] You start
+   *[no] { $who } starts
+}
+event-drew = { $you ->
+    [yes] You draw { $cards }
+   *[no] { $who } draws { $cards }
+}
+event-reshuffled = { $count ->
+    [one] The discard pile is reshuffled: one card
+   *[other] The discard pile is reshuffled: { $count } cards
+}
+event-turn = { $you ->
+    [yes] Round { $round }: your turn
+   *[no] Round { $round }: { $who }’s turn
+}
+# $to: who gets the rune.
+event-drained = { $you ->
+    [yes] The collector takes { $rune } from you and brings it to { $to }
+   *[no] The collector takes { $rune } from { $who } and brings it to { $to }
+}
+event-fell = { $you ->
+    [yes] Empty and occupied: you lose { $place }, the collector leaves
+   *[no] Empty and occupied: { $who } loses { $place }, the collector leaves
+}
+event-gave_up = { $count ->
+    [0] { $you ->
+        [yes] You give up { $place }
+       *[no] { $who } gives up { $place }
+    }
+    [one] { $you ->
+        [yes] You give up { $place }, one rune becomes loose
+       *[no] { $who } gives up { $place }, one rune becomes loose
+    }
+   *[other] { $you ->
+        [yes] You give up { $place }, { $count } runes become loose
+       *[no] { $who } gives up { $place }, { $count } runes become loose
+    }
+}
+# $from: who is robbed.
+event-stole = { $you ->
+    [yes] You steal { $loot } from { $from }
+   *[no] { $who } steals { $loot } from { $from }
+}
+event-stole_stored = { $you ->
+    [yes] You steal { $rune } from { $from } out of { $place }
+   *[no] { $who } steals { $rune } from { $from } out of { $place }
+}
+event-lapsed = { $count ->
+    [one] { $you ->
+        [yes] You find nothing to steal
+       *[no] { $who } finds nothing to steal
+    }
+   *[other] { $you ->
+        [yes] You find nothing at all to steal
+       *[no] { $who } finds nothing at all to steal
+    }
+}
+event-interest = { $you ->
+    [yes] You get { $runes } in interest
+   *[no] { $who } gets { $runes } in interest
+}
+event-interest_skipped = { $you ->
+    [yes] You do without the interest from { $place }
+   *[no] { $who } does without the interest from { $place }
+}
+event-paid = { $you ->
+    [yes] You pay { $runes }
+   *[no] { $who } pays { $runes }
+}
+event-outpost_alone = { $you ->
+    [yes] You let the outpost stand alone
+   *[no] { $who } lets the outpost stand alone
+}
+event-outpost_attached = { $you ->
+    [yes] You attach the outpost to { $place }
+   *[no] { $who } attaches the outpost to { $place }
+}
+event-collector_placed = { $destroyed ->
+    [yes] { $you ->
+        [yes] You put the collector { $place } and destroy the outpost there
+       *[no] { $who } puts the collector { $place } and destroys the outpost there
+    }
+   *[no] { $you ->
+        [yes] You put the collector { $place }
+       *[no] { $who } puts the collector { $place }
+    }
+}
+event-removed-ransom = { $you ->
+    [yes] This ransom rids you of a collector
+   *[no] This ransom rids { $who } of a collector
+}
+event-removed-runes = { $you ->
+    [yes] For these runes a collector leaves you
+   *[no] For these runes a collector leaves { $who }
+}
+event-removed-outpost = { $you ->
+    [yes] You return an outpost and are rid of a collector
+   *[no] { $who } returns an outpost and is rid of a collector
+}
+event-removed-neutralised = { $you ->
+    [yes] You buy an outpost and drive off a collector with it at once
+   *[no] { $who } buys an outpost and drives off a collector with it at once
+}
+event-connected = { $count ->
+    [0] { $you ->
+        [yes] You connect an outpost to { $place }
+       *[no] { $who } connects an outpost to { $place }
+    }
+    [one] { $you ->
+        [yes] You connect an outpost to { $place }, one rune moves along
+       *[no] { $who } connects an outpost to { $place }, one rune moves along
+    }
+   *[other] { $you ->
+        [yes] You connect an outpost to { $place }, { $count } runes move along
+       *[no] { $who } connects an outpost to { $place }, { $count } runes move along
+    }
+}
+# $cards: the cards; $count: how many; $sum: what they add up to.
+event-spent = { $count ->
+    [one] { $you ->
+        [yes] You pay with { $cards }
+       *[no] { $who } pays with { $cards }
+    }
+   *[other] { $you ->
+        [yes] You pay { $sum } with { $cards }
+       *[no] { $who } pays { $sum } with { $cards }
+    }
+}
+event-thief = { $you ->
+    [yes] You send out a thief
+   *[no] { $who } sends out a thief
+}
+event-double_theft = { $you ->
+    [yes] You discard { $card } for a double theft
+   *[no] { $who } discards { $card } for a double theft
+}
+event-forced = { $you ->
+    [yes] You cannot play anything and discard { $card }
+   *[no] { $who } cannot play anything and discards { $card }
+}
+event-bought_rune = { $you ->
+    [yes] You buy { $runes }
+   *[no] { $who } buys { $runes }
+}
+event-bought_good = { $ware ->
+    [outpost] { $you ->
+        [yes] You buy an outpost
+       *[no] { $who } buys an outpost
+    }
+   *[collector] { $you ->
+        [yes] You buy a collector
+       *[no] { $who } buys a collector
+    }
+}
+event-laid = { $you ->
+    [yes] You lay { $card }
+   *[no] { $who } lays { $card }
+}
+event-duel = { $you ->
+    [yes] You challenge { $target } with { $card }
+   *[no] { $who } challenges { $target } with { $card }
+}
+event-shown = { $you ->
+    [yes] You show { $card } and keep it
+   *[no] { $who } shows { $card } and keeps it
+}
+event-conceded = { $none ->
+    [yes] { $you ->
+        [yes] You have no answer and concede
+       *[no] { $who } has no answer and concedes
+    }
+   *[no] { $you ->
+        [yes] You concede
+       *[no] { $who } concedes
+    }
+}
+event-stored = { $you ->
+    [yes] You store { $runes }
+   *[no] { $who } stores { $runes }
+}
+event-withdrew = { $you ->
+    [yes] You take { $runes } out of storage
+   *[no] { $who } takes { $runes } out of storage
+}
+event-ended-market_empty = The market has no rune left: the game is over!
+event-ended-round_cap = The last round has been played: the game is over!
+event-tie_shown = { $you ->
+    [yes] Tie: you show { $card }
+   *[no] Tie: { $who } shows { $card }
+}
+event-tie_none = { $you ->
+    [yes] Tie: you have no number card
+   *[no] Tie: { $who } has no number card
+}
+event-sign = { $you ->
+    [yes] You show { $sign }
+   *[no] { $who } shows { $sign }
+}
+event-lot = { $you ->
+    [yes] The lot falls on you
+   *[no] The lot falls on { $who }
+}
+
+## What is asked
+## $you (yes/no): whether you are asked; if not, $who; $count: how many are.
+
+ask-giveup = { $you ->
+    [yes] Will you give up a main store?
+   *[no] { $who } is thinking: giving up a main store
+}
+ask-theft = { $you ->
+    [yes] { $left ->
+        [one] What do you steal, and from whom?
+       *[other] What do you steal first, and from whom?
+    }
+   *[no] { $who } is thinking: theft
+}
+ask-theft-from = { $you ->
+    [yes] What do you steal from { $from }?
+   *[no] { $who } is thinking: loot of the duel
+}
+ask-interest = { $you ->
+    [yes] Do you take the interest from { $place }?
+   *[no] { $who } is thinking: interest
+}
+ask-business = { $you ->
+    [yes] Buy, drive off, connect or go on?
+   *[no] { $who } is thinking: rune business
+}
+ask-pay_source = { $you ->
+    [yes] { $runes } left to pay: which storage does the next one come from?
+   *[no] { $who } is thinking: what to pay with
+}
+ask-place_outpost = { $you ->
+    [yes] Where does the outpost go?
+   *[no] { $who } is thinking: a place for the outpost
+}
+ask-place_collector = { $you ->
+    [yes] Which storage does the collector go into?
+   *[no] { $who } is thinking: a target for the collector
+}
+ask-play = { $you ->
+    [yes] { $played ->
+        [yes] Another hand card, or is that enough?
+       *[no] What do you play?
+    }
+   *[no] { $who } is thinking: hand cards
+}
+# $sum: what already lies there; $needed: which sum is needed.
+ask-pay_cards = { $you ->
+    [yes] { $sum ->
+        [0] What do you pay with? Needed: { $needed }
+       *[other] What do you pay with? So far { $sum }, needed: { $needed }
+    }
+   *[no] { $who } is thinking: hand cards
+}
+ask-forced_connect = { $you ->
+    [yes] You have three storages: which outpost do you connect to what?
+   *[no] { $who } is thinking: connecting an outpost
+}
+ask-defend = { $you ->
+    [yes] { $attacker } challenges you with { $card }: how do you fend it off?
+   *[no] { $who } is thinking: defence against { $card }
+}
+ask-withdraw = { $you ->
+    [yes] How many runes do you take out of { $place }?
+   *[no] { $who } is thinking: taking runes out
+}
+ask-store = { $you ->
+    [yes] What do you put { $place }?
+   *[no] { $who } is thinking: storing
+}
+ask-rps = { $you ->
+    [yes] Rock, paper or scissors?
+   *[no] { $count ->
+        [one] { $who } is thinking: rock-paper-scissors
+       *[other] { $who } are thinking: rock-paper-scissors
+    }
+}
+ask-over = The game is over
+
+## The game in the terminal
+
+phase-start = Start of turn
+phase-interest = Interest
+phase-business = Rune business
+phase-play = Hand cards
+phase-store = Storing
+phase-tie = Tie-break
+phase-over = The end
+screen-status = Round { $round } of { $cap } · { $phase }
+screen-market = Market
+screen-outposts = outposts
+screen-collectors = collectors
+screen-price = price
+screen-pile = pile
+screen-discard = discard
+screen-hand = Hand
+screen-points = pts
+screen-cards = { $count } cards
+screen-main = store
+screen-outpost = outp.
+screen-ruin = ruin

@@ -139,13 +139,15 @@ impl<G: Game> Table<G> {
         !self.played.draft().is_empty()
     }
 
-    /// What a viewer saw happen after `version`, in order, with the version it came with.
-    pub fn events(&self, viewer: Viewer, after: Option<u64>) -> Vec<(u64, G::Seen)> {
-        let since = |logged: &&Logged<G>| after.is_none_or(|version| logged.version > version);
-        self.log
-            .iter()
-            .filter(since)
-            .filter_map(|logged| Some((logged.version, self.game().seen(&logged.event, viewer)?)))
+    /// What a viewer saw happen after `version`: the events of each change, oldest first.
+    pub fn events(&self, viewer: Viewer, after: Option<u64>) -> Vec<Vec<G::Seen>> {
+        let first = self.log.partition_point(|logged| after.is_some_and(|version| logged.version <= version));
+        self.log[first..]
+            .chunk_by(|one, two| one.version == two.version)
+            .map(|change| {
+                change.iter().filter_map(|logged| self.game().seen(&logged.event, viewer)).collect()
+            })
+            .filter(|change: &Vec<G::Seen>| !change.is_empty())
             .collect()
     }
 

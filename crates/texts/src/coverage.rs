@@ -1,0 +1,1 @@
+//! Which tests stand behind a clause.
