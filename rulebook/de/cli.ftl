@@ -72,6 +72,7 @@ play-option-form = „{ $option }“ ist keine Hausregel: Name=Wert wird erwarte
 play-option-fault = Diese Hausregeln gehen nicht: { $fault }
 play-seats-fault = „{ $word }“ passt auf keinen Platz: me, me:Name, bot oder bot:Stufe (Stufen: { $levels }).
 play-seats-count = Diese Partie hat { $players } Plätze; nenne genau so viele.
+play-you = Du
 play-choices = Deine Möglichkeiten
 play-others = Die anderen sind dran …
 play-over = Die Partie ist zu Ende. Enter: weiter
@@ -82,7 +83,7 @@ play-why-title = Karten, und warum etwas nicht geht – Esc schließt
 play-help-title = Hilfe – Esc schließt
 play-your-cards = Deine Karten
 play-not-now = Das geht gerade nicht
-play-keys = ↑↓ Enter/1–9 wählen · ? warum nicht · : tippen · u zurück · s sichern · h Hilfe · q Ende
+play-keys = ↑↓ Enter wählen · ? warum nicht · : tippen · u zurück · h Hilfe · q Ende
 play-type = Zug:
 play-curtain = Jetzt ist { $who } dran. Alle anderen schauen weg – dann Enter.
 play-undone = Zurückgenommen.

@@ -72,6 +72,7 @@ play-option-form = “{ $option }” is no house rule: NAME=VALUE is wanted, suc
 play-option-fault = These house rules do not work: { $fault }
 play-seats-fault = “{ $word }” fits no seat: me, me:Name, bot or bot:LEVEL (levels: { $levels }).
 play-seats-count = This game has { $players } seats; name exactly as many.
+play-you = You
 play-choices = Your choices
 play-others = The others are playing …
 play-over = The game is over. Enter: go on
@@ -82,7 +83,7 @@ play-why-title = Cards, and why something is not possible – Esc closes
 play-help-title = Help – Esc closes
 play-your-cards = Your cards
 play-not-now = Not possible now
-play-keys = ↑↓ Enter/1–9 choose · ? why not · : type · u undo · s save · h help · q quit
+play-keys = ↑↓ Enter choose · ? why not · : type · u undo · s save · h help · q quit
 play-type = Move:
 play-curtain = { $who } is next. Everybody else looks away – then Enter.
 play-undone = Taken back.

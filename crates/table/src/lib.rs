@@ -134,6 +134,11 @@ impl<G: Game> Table<G> {
         self.game().check(self.played.board().state(), seat, mv)
     }
 
+    /// What a seat might want to do now and may not, with the clause that forbids it.
+    pub fn wishes(&self, seat: Seat) -> Vec<(G::Move, Clause)> {
+        self.game().wishes(self.played.board().state(), seat)
+    }
+
     /// Whether a command is half made, for its own player's eyes.
     pub fn in_draft(&self) -> bool {
         !self.played.draft().is_empty()

@@ -6,29 +6,29 @@ use tafelrune_texts::{Names, Texts};
 
 use crate::games::Playable;
 
-/// A move that is refused.
+/// A clause, and the moves in words that it forbids now.
 pub struct NotNow {
-    /// The move in words.
-    pub words: String,
-    /// The clause that forbids it.
+    /// The clause.
     pub clause: Clause,
+    /// The moves, each wording once.
+    pub moves: Vec<String>,
 }
 
-/// What the seat might want to do and may not, one line per wording. Moves of another phase or
-/// about things that are not there say nothing and are left out.
+/// What the seat might want to do and may not, by clause.
 pub fn not_now<G: Playable>(table: &Table<G>, texts: &Texts, names: &Names, seat: Seat) -> Vec<NotNow> {
     let view = table.view(Viewer::Seat(seat));
-    let mut candidates = Vec::new();
-    table.game().candidates(&mut candidates);
     let mut found: Vec<NotNow> = Vec::new();
-    for mv in candidates {
-        let Err(clause) = table.check(seat, mv) else { continue };
-        if clause.id().starts_with("turn.") || clause.id().starts_with("move.") {
-            continue;
-        }
+    for (mv, clause) in table.wishes(seat) {
         let words = table.game().say_move(texts, names, &view, mv);
-        if !found.iter().any(|other| other.words == words) {
-            found.push(NotNow { words, clause });
+        let group = match found.iter().position(|group| group.clause == clause) {
+            Some(index) => &mut found[index],
+            None => {
+                found.push(NotNow { clause, moves: Vec::new() });
+                found.last_mut().expect("just pushed")
+            }
+        };
+        if !group.moves.contains(&words) {
+            group.moves.push(words);
         }
     }
     found

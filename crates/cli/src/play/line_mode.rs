@@ -169,9 +169,9 @@ impl<G: Playable> LineMode<'_, G> {
             self.say(&format!("{name}: {text}"))?;
         }
         for refused in explain::not_now(table, self.texts, &names, seat) {
-            let line = format!("✗ {}: {}", refused.words, explain::refusal::<G>(self.texts, refused.clause));
-            for line in wrap(&line, 100) {
-                self.say(&line)?;
+            self.say(&format!("✗ {}", refused.moves.join(" · ")))?;
+            for line in wrap(&explain::refusal::<G>(self.texts, refused.clause), 96) {
+                self.say(&format!("    {line}"))?;
             }
         }
         Ok(())

@@ -53,9 +53,9 @@ impl Screen for Markt {
             runes(Colour::Blue, market.blue),
             Span::raw(format!("  ■{} {}", market.outposts, say("screen-outposts"))),
             Span::raw(format!("  ✖{} {}", market.collectors, say("screen-collectors"))),
-            dim(format!("  │ {} {}", say("screen-price"), view.price)),
-            dim(format!("  │ {} {}", say("screen-pile"), view.pile_size)),
-            dim(format!("  {} {}", say("screen-discard"), view.discard.len())),
+            dim(format!("  {} {}", say("screen-price"), view.price)),
+            dim(format!(" · {} {}", say("screen-pile"), view.pile_size)),
+            dim(format!(" · {} {}", say("screen-discard"), view.discard.len())),
         ];
         if let Some(top) = view.discard.last() {
             middle.push(dim(format!(" ({})", card_short(texts, *top))));

@@ -158,7 +158,7 @@ impl<G: Playable> Session<G> {
         let people = self.people().count();
         let name = |(seat, sitter): (usize, &Sitter)| match sitter {
             Sitter::Person(Some(name)) => name.clone(),
-            Sitter::Person(None) if people == 1 => texts.app("word-you", &[]),
+            Sitter::Person(None) if people == 1 => texts.app("play-you", &[]),
             Sitter::Person(None) => {
                 let letter = Seat(seat as u8).to_string();
                 texts.app("word-player", &[("seat", letter.as_str().into())])

@@ -20,6 +20,9 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
         }
         lines.push(line);
     }
+    if lines.is_empty() {
+        lines.push(String::new());
+    }
     lines
 }
 
@@ -56,6 +59,7 @@ mod tests {
         assert_eq!(wrap("eins zwei drei", 9), ["eins zwei", "drei"]);
         assert_eq!(wrap("Donaudampfschifffahrt ab", 5), ["Donaudampfschifffahrt", "ab"]);
         assert_eq!(wrap("a\nb", 9), ["a", "b"]);
+        assert_eq!(wrap("", 9), [""]);
     }
 
     #[test]

@@ -40,7 +40,7 @@ impl<G: Playable> App<G> {
         frame.render_widget(Paragraph::new(lines), middle);
         self.draw_prompt(frame, prompt, &names, &view);
         let [left, right] =
-            Layout::horizontal([Constraint::Percentage(52), Constraint::Percentage(48)]).areas(bottom);
+            Layout::horizontal([Constraint::Percentage(56), Constraint::Percentage(44)]).areas(bottom);
         self.draw_options(frame, left, &names);
         self.draw_log(frame, right);
         self.draw_footer(frame, footer);

@@ -266,7 +266,7 @@ impl<G: Playable> App<G> {
         lines.push(String::new());
         lines.push(format!("── {}", self.texts.app("play-not-now", &[])));
         for refused in explain::not_now(&self.session.table, &self.texts, &names, seat) {
-            lines.push(format!("✗ {}", refused.words));
+            lines.push(format!("✗ {}", refused.moves.join(" · ")));
             lines.push(format!("   {}", explain::refusal::<G>(&self.texts, refused.clause)));
         }
         self.overlay = Some(Overlay::Pages { title: self.texts.app("play-why-title", &[]), lines, top: 0 });
