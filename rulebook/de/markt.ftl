@@ -780,7 +780,12 @@ event-outpost_attached = { $you ->
     [yes] Du verbindest das Außenlager mit { $place }
    *[no] { $who } verbindet das Außenlager mit { $place }
 }
+# $destroyed: itself, wenn das Lager selbst das zerstörte Außenlager ist.
 event-collector_placed = { $destroyed ->
+    [itself] { $you ->
+        [yes] Du setzt den Eintreiber { $place } und zerstörst es
+       *[no] { $who } setzt den Eintreiber { $place } und zerstört es
+    }
     [yes] { $you ->
         [yes] Du setzt den Eintreiber { $place } und zerstörst dort das Außenlager
        *[no] { $who } setzt den Eintreiber { $place } und zerstört dort das Außenlager
@@ -791,20 +796,20 @@ event-collector_placed = { $destroyed ->
     }
 }
 event-removed-ransom = { $you ->
-    [yes] Mit diesem Lösegeld wirst du einen Eintreiber los
-   *[no] Mit diesem Lösegeld wird { $who } einen Eintreiber los
+    [yes] Mit diesem Lösegeld vertreibst du den Eintreiber aus { $place }
+   *[no] Mit diesem Lösegeld vertreibt { $who } den Eintreiber aus { $place }
 }
 event-removed-runes = { $you ->
-    [yes] Für diese Runen zieht ein Eintreiber bei dir ab
-   *[no] Für diese Runen zieht ein Eintreiber bei { $who } ab
+    [yes] Mit diesen Runen vertreibst du den Eintreiber aus { $place }
+   *[no] Mit diesen Runen vertreibt { $who } den Eintreiber aus { $place }
 }
 event-removed-outpost = { $you ->
-    [yes] Du gibst ein Außenlager zurück und wirst dafür einen Eintreiber los
-   *[no] { $who } gibt ein Außenlager zurück und wird dafür einen Eintreiber los
+    [yes] Du gibst ein Außenlager zurück und vertreibst den Eintreiber aus { $place }
+   *[no] { $who } gibt ein Außenlager zurück und vertreibt den Eintreiber aus { $place }
 }
 event-removed-neutralised = { $you ->
-    [yes] Du kaufst ein Außenlager und vertreibst damit gleich einen Eintreiber
-   *[no] { $who } kauft ein Außenlager und vertreibt damit gleich einen Eintreiber
+    [yes] Du kaufst ein Außenlager und vertreibst damit den Eintreiber aus { $place }
+   *[no] { $who } kauft ein Außenlager und vertreibt damit den Eintreiber aus { $place }
 }
 event-connected = { $count ->
     [0] { $you ->

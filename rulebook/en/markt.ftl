@@ -730,7 +730,12 @@ event-outpost_attached = { $you ->
     [yes] You attach the outpost to { $place }
    *[no] { $who } attaches the outpost to { $place }
 }
+# $destroyed: itself, if the storage is the very outpost that is destroyed.
 event-collector_placed = { $destroyed ->
+    [itself] { $you ->
+        [yes] You put the collector { $place } and destroy it
+       *[no] { $who } puts the collector { $place } and destroys it
+    }
     [yes] { $you ->
         [yes] You put the collector { $place } and destroy the outpost there
        *[no] { $who } puts the collector { $place } and destroys the outpost there
@@ -741,20 +746,20 @@ event-collector_placed = { $destroyed ->
     }
 }
 event-removed-ransom = { $you ->
-    [yes] This ransom rids you of a collector
-   *[no] This ransom rids { $who } of a collector
+    [yes] With this ransom you drive the collector out of { $place }
+   *[no] With this ransom { $who } drives the collector out of { $place }
 }
 event-removed-runes = { $you ->
-    [yes] For these runes a collector leaves you
-   *[no] For these runes a collector leaves { $who }
+    [yes] With these runes you drive the collector out of { $place }
+   *[no] With these runes { $who } drives the collector out of { $place }
 }
 event-removed-outpost = { $you ->
-    [yes] You return an outpost and are rid of a collector
-   *[no] { $who } returns an outpost and is rid of a collector
+    [yes] You return an outpost and drive the collector out of { $place }
+   *[no] { $who } returns an outpost and drives the collector out of { $place }
 }
 event-removed-neutralised = { $you ->
-    [yes] You buy an outpost and drive off a collector with it at once
-   *[no] { $who } buys an outpost and drives off a collector with it at once
+    [yes] You buy an outpost and with it drive the collector out of { $place }
+   *[no] { $who } buys an outpost and with it drives the collector out of { $place }
 }
 event-connected = { $count ->
     [0] { $you ->
