@@ -244,8 +244,8 @@ fault-position = Diese Stellung kann es nicht geben: { $message }
 fault-setup-players = Dieses Spiel ist für { $n1 } bis { $n2 } Personen, nicht für { $n3 }.
 fault-setup-cards = Der Kartensatz „{ $first }“ hat nur { $n1 } Karten für den Hauptstapel; zu { $n2 } braucht ihr { $n3 }.
 fault-option-market = Diese Marktmenge geht nicht: „auto“ oder { $n1 } bis { $n2 }, nicht { $n3 }.
-fault-option-first_player = Als erste Person ist ein Platz eingestellt, an dem niemand sitzt; es spielen nur { $n1 } mit.
-fault-option-match_wins = Für das Match geht nur 1, 2 oder 3 Siege (match_wins), nicht { $n4 }.
+fault-option-first_player = Beginnen soll ein Platz, an dem niemand sitzt (first_player); es spielen nur { $n1 } mit.
+fault-option-match_wins = Für das Match sind 1, 2 oder 3 Siege möglich (match_wins), nicht { $n4 }.
 fault-option-round_cap = Die Höchstzahl der Runden (round_cap) liegt zwischen { $n1 } und { $n2 }, nicht bei { $n3 }.
 
 fault-cards-by_players = Hier fehlt eine Zahl: Für 2, 3, 4 und 5 Personen wird je eine gebraucht.
