@@ -663,7 +663,7 @@ move-end-business = Weiter zu den Handkarten
 move-end-play = Keine Karte mehr spielen
 move-pay_source = Rune aus { $place } zahlen
 move-place_outpost = Außenlager mit { $place } verbinden
-move-standalone = Außenlager allein aufstellen
+move-standalone = Außenlager als eigenes Lager aufstellen
 move-place_collector = Eintreiber { $place } setzen
 move-buy_rune = { $colour ->
     [red] Rote Rune kaufen
@@ -753,8 +753,8 @@ event-lapsed = { $count ->
     }
 }
 event-interest = { $you ->
-    [yes] Du bekommst { $runes } Zinsen
-   *[no] { $who } bekommt { $runes } Zinsen
+    [yes] Du bekommst { $runes } als Zinsen
+   *[no] { $who } bekommt { $runes } als Zinsen
 }
 event-interest_skipped = { $you ->
     [yes] Du verzichtest auf die Zinsen aus { $place }
@@ -765,8 +765,8 @@ event-paid = { $you ->
    *[no] { $who } zahlt { $runes }
 }
 event-outpost_alone = { $you ->
-    [yes] Du stellst das Außenlager für sich auf
-   *[no] { $who } stellt das Außenlager für sich auf
+    [yes] Du stellst das Außenlager als eigenes Lager auf
+   *[no] { $who } stellt das Außenlager als eigenes Lager auf
 }
 event-outpost_attached = { $you ->
     [yes] Du verbindest das Außenlager mit { $place }

@@ -613,7 +613,7 @@ move-end-business = On to the hand cards
 move-end-play = Play no more cards
 move-pay_source = Pay a rune out of { $place }
 move-place_outpost = Attach the outpost to { $place }
-move-standalone = Let the outpost stand alone
+move-standalone = Set up the outpost as a storage of its own
 move-place_collector = Put the collector { $place }
 move-buy_rune = { $colour ->
     [red] Buy a red rune
@@ -703,8 +703,8 @@ event-lapsed = { $count ->
     }
 }
 event-interest = { $you ->
-    [yes] You get { $runes } in interest
-   *[no] { $who } gets { $runes } in interest
+    [yes] You get { $runes } as interest
+   *[no] { $who } gets { $runes } as interest
 }
 event-interest_skipped = { $you ->
     [yes] You do without the interest from { $place }
@@ -715,8 +715,8 @@ event-paid = { $you ->
    *[no] { $who } pays { $runes }
 }
 event-outpost_alone = { $you ->
-    [yes] You let the outpost stand alone
-   *[no] { $who } lets the outpost stand alone
+    [yes] You set up the outpost as a storage of its own
+   *[no] { $who } sets up the outpost as a storage of its own
 }
 event-outpost_attached = { $you ->
     [yes] You attach the outpost to { $place }

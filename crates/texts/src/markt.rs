@@ -431,6 +431,10 @@ impl Speaker<'_> {
     fn event(&self, table: &Storages, seen: &Seen) -> Option<String> {
         let dative = |seat| self.names.dative(self.texts, seat);
         let at = |seat, index| table.place(seat, index);
+        // Their owner was named before; only "dein" is worth saying.
+        let own = |form, place: Place, owner| {
+            self.place(form, &place, Some(owner).filter(|owner| self.names.is_you(*owner)))
+        };
         match *seen {
             Event::Started { starter } => self.line("event-started", starter, &[]),
             Event::Drew { seat, card } => self.drew(seat, &[card]),
@@ -442,7 +446,7 @@ impl Speaker<'_> {
                 self.line("event-drained", owner, &[("rune", (&rune).into()), to])
             }
             Event::Fell { owner, storage: _, kind } => {
-                let place = self.place(Form::Object, &Place::only(kind), None);
+                let place = own(Form::Object, Place::only(kind), owner);
                 self.line("event-fell", owner, &[("place", (&place).into())])
             }
             Event::GaveUp { seat, storage, card, runes, outpost: _ } => {
@@ -450,12 +454,12 @@ impl Speaker<'_> {
                     Card::Main(colour) => Place::only(StorageKind::main(colour)),
                     Card::Number(_) | Card::Thief => at(seat, storage),
                 };
-                let place = self.place(Form::Object, &place, None);
+                let place = own(Form::Object, place, seat);
                 self.line("event-gave_up", seat, &[("place", (&place).into()), ("count", runes.into())])
             }
             Event::StoleRune { thief, victim, colour, storage } => {
                 let (rune, from) = (self.rune(colour), dative(victim));
-                let place = storage.map(|index| self.place(Form::Dative, &at(victim, index), None));
+                let place = storage.map(|index| own(Form::Dative, at(victim, index), victim));
                 let mut args: Args<'_> = vec![("rune", (&rune).into()), ("from", (&from).into())];
                 match &place {
                     Some(place) => {
@@ -478,7 +482,7 @@ impl Speaker<'_> {
                 self.line("event-interest", seat, &[("runes", (&runes).into())])
             }
             Event::InterestSkipped { seat, storage } => {
-                let place = self.place(Form::Dative, &at(seat, storage), None);
+                let place = own(Form::Dative, at(seat, storage), seat);
                 self.line("event-interest_skipped", seat, &[("place", (&place).into())])
             }
             Event::Paid { seat, colour, storage: _ } => {
@@ -487,7 +491,7 @@ impl Speaker<'_> {
             }
             Event::OutpostPlaced { seat, storage: None } => self.line("event-outpost_alone", seat, &[]),
             Event::OutpostPlaced { seat, storage: Some(storage) } => {
-                let place = self.place(Form::Dative, &at(seat, storage), None);
+                let place = own(Form::Dative, at(seat, storage), seat);
                 self.line("event-outpost_attached", seat, &[("place", (&place).into())])
             }
             Event::CollectorPlaced { employer, owner, storage, destroyed } => {
@@ -508,13 +512,13 @@ impl Speaker<'_> {
                     Removal::Outpost => "event-removed-outpost",
                     Removal::Neutralised => "event-removed-neutralised",
                 };
-                let place = self.place(Form::Dative, &at(owner, storage), None);
+                let place = own(Form::Dative, at(owner, storage), owner);
                 self.line(id, owner, &[("place", (&place).into())])
             }
             // The collector that leaves for it has its own line.
             Event::OutpostReturned { .. } => None,
             Event::Connected { seat, outpost: _, main, runes } => {
-                let place = self.place(Form::Dative, &at(seat, main), None);
+                let place = own(Form::Dative, at(seat, main), seat);
                 self.line("event-connected", seat, &[("place", (&place).into()), ("count", runes.into())])
             }
             // The cards and what they bought follow.

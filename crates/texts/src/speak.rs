@@ -108,7 +108,7 @@ pub trait Speak: Game {
     /// The ids of the texts of this card set (`card-…`), in canonical order.
     fn card_ids(&self) -> Vec<String>;
 
-    /// Name and text of a card, by the id of its text, with or without `card-`.
+    /// Name and text of a card, by one of [`card_ids`](Speak::card_ids), with or without `card-`.
     fn say_card(&self, texts: &Texts, card_id: &str) -> (String, String);
 }
 

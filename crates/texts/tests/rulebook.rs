@@ -78,6 +78,20 @@ fn texts_can_be_shared_between_threads() {
 }
 
 #[test]
+fn every_file_is_looked_at() {
+    for lang in Lang::ALL {
+        let files = fs::read_dir(root().join(format!("rulebook/{lang}"))).unwrap();
+        let files: BTreeSet<String> =
+            files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+        let known = FILES.map(|file| format!("{file}.ftl"));
+        assert!(
+            files.iter().eq(&known),
+            "{files:?}: a new game goes into FILES here, `games` in texts.rs and `clauses` in coverage.rs"
+        );
+    }
+}
+
+#[test]
 fn both_languages_say_the_same_things() {
     for file in FILES {
         // The engine words its faults in English; only other languages have texts for them.
