@@ -980,3 +980,26 @@ ask-rps = { $you ->
     }
 }
 ask-over = Die Partie ist zu Ende
+
+## Das Spiel im Terminal
+
+phase-start = Zugbeginn
+phase-interest = Zinsen
+phase-business = Runengeschäfte
+phase-play = Handkarten
+phase-store = Einlagern
+phase-tie = Stechen
+phase-over = Ende
+screen-status = Runde { $round } von { $cap } · { $phase }
+screen-market = Markt
+screen-outposts = Außenlager
+screen-collectors = Eintreiber
+screen-price = Preis
+screen-pile = Stapel
+screen-discard = Ablage
+screen-hand = Hand
+screen-points = Pkt
+screen-cards = { $count } Karten
+screen-main = Lager
+screen-outpost = Außenl.
+screen-ruin = Ruine

@@ -930,3 +930,26 @@ ask-rps = { $you ->
     }
 }
 ask-over = The game is over
+
+## The game in the terminal
+
+phase-start = Start of turn
+phase-interest = Interest
+phase-business = Rune business
+phase-play = Hand cards
+phase-store = Storing
+phase-tie = Tie-break
+phase-over = The end
+screen-status = Round { $round } of { $cap } · { $phase }
+screen-market = Market
+screen-outposts = outposts
+screen-collectors = collectors
+screen-price = price
+screen-pile = pile
+screen-discard = discard
+screen-hand = Hand
+screen-points = pts
+screen-cards = { $count } cards
+screen-main = store
+screen-outpost = outp.
+screen-ruin = ruin

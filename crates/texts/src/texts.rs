@@ -68,8 +68,14 @@ impl fmt::Display for Lang {
 /// The texts of the application.
 fn app(lang: Lang) -> &'static str {
     match lang {
-        Lang::De => include_str!("../../../rulebook/de/app.ftl"),
-        Lang::En => include_str!("../../../rulebook/en/app.ftl"),
+        Lang::De => concat!(
+            include_str!("../../../rulebook/de/app.ftl"),
+            include_str!("../../../rulebook/de/cli.ftl")
+        ),
+        Lang::En => concat!(
+            include_str!("../../../rulebook/en/app.ftl"),
+            include_str!("../../../rulebook/en/cli.ftl")
+        ),
     }
 }
 

@@ -123,7 +123,7 @@ impl Asked<'_> {
         let market = &self.state.market;
         let reached = self.reaches(goal, 0, usable);
         // Cards set apart count as held: without them it is not the sum that is wrong.
-        let held = reached || self.reaches(goal, 0, hand);
+        let held = reached || (!self.state.apart.is_empty() && self.reaches(goal, 0, hand));
         match goal {
             Goal::Good(Good::Outpost) => {
                 forbid(market.outposts == 0, c::BIZ_STOCK)?;
@@ -358,7 +358,7 @@ fn prohibition(asked: Asked, mv: Move) -> Verdict {
 }
 
 /// Whether the move answers the pending decision.
-fn is_pending(asked: Asked, seat: Seat, mv: Move) -> bool {
+pub(super) fn is_pending(asked: Asked, seat: Seat, mv: Move) -> bool {
     use Move::*;
     let state = asked.state;
     match state.step {
@@ -428,7 +428,7 @@ pub(super) fn exists(asked: Asked, seat: Seat, mv: Move) -> bool {
                     Loot::Stored(index) => {
                         asked.theirs(victim, index).is_some_and(|storage| storage.runes > 0)
                     }
-                    Loot::Table(_) => false,
+                    Loot::Table(index) => asked.theirs(victim, index).is_some(),
                 }
         }
         Neutralise(_, index) => collector(index),
@@ -441,7 +441,10 @@ pub(super) fn exists(asked: Asked, seat: Seat, mv: Move) -> bool {
             collector(index) && asked.own(from).is_some_and(|storage| storage.outposts() > 0)
         }
         Connect(from, to) => outpost(from) && main(to),
-        Detach(_) => false,
+        Detach(index) => asked.own(index).is_some_and(|storage| storage.attached),
+        Buy(_, Coin::Runes(colour)) => me.runes(colour) > 0,
+        Buy(_, Coin::Mixed) => me.runes(Colour::Red) > 0 && me.runes(Colour::Blue) > 0,
+        Buy(_, Coin::Outpost) => me.outposts() > 0,
         PaySource(index) => asked.own(index).is_some_and(|s| s.colour == due_colour(state) && s.runes > 0),
         PlaceOutpost(index) => main(index),
         PlaceCollector(seat, index) => asked.theirs(seat, index).is_some(),
@@ -459,8 +462,8 @@ pub(super) fn exists(asked: Asked, seat: Seat, mv: Move) -> bool {
             Step::Withdraw { storage } => asked.own(storage).is_some_and(|s| runes <= s.runes),
             _ => false,
         },
-        Pass | Forgo | Take | Skip | Buy(..) | End | Standalone | BuyRune(_) | BuyGood(_) | Done
-        | Concede | StoreNone | Rps(_) => true,
+        Pass | Forgo | Take | Skip | End | Standalone | BuyRune(_) | BuyGood(_) | Done | Concede
+        | StoreNone | Rps(_) => true,
     }
 }
 

@@ -124,6 +124,16 @@ impl Game for Markt {
         check::check(self.asked(state), seat, mv)
     }
 
+    fn wishes(&self, state: &State, seat: Seat) -> Vec<(Move, Clause)> {
+        let mut candidates = Vec::new();
+        self.candidates(&mut candidates);
+        let asked = self.asked(state);
+        let sensible = |mv: &Move| check::is_pending(asked, seat, *mv) && check::exists(asked, seat, *mv);
+        let refused = |mv| Some((mv, self.check(state, seat, mv).err()?));
+        let answers = self.turn(state).seats().has(seat);
+        candidates.into_iter().filter(|mv| answers && sensible(mv)).filter_map(refused).collect()
+    }
+
     #[inline]
     fn play_unchecked(
         &self,
