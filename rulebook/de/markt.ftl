@@ -79,7 +79,6 @@ rule-giveup-main_only = Aufgeben lassen sich nur Hauptlager, weder Außenlager n
 
 rule-interest-due = Nach dem Aufgeben bringt dir jedes unbesetzte eigene Lager mit mindestens 1 Rune Zinsen in seiner Farbe. Ein Hauptlager oder ein alleinstehendes Außenlager bringt 1 Rune, ein Hauptlager mit verbundenem Außenlager 2.
     .title = Wofür es Zinsen gibt
-    .refusal = Für dieses Lager stehen dir jetzt keine Zinsen zu; dafür muss es unbesetzt sein und mindestens eine Rune enthalten.
 rule-interest-fixed = Was dir zusteht, wird in diesem Moment festgestellt. Befreist oder füllst du ein Lager später im Zug, ändert das nichts mehr.
     .title = Der Anspruch steht fest
 rule-interest-none_occupied = Sitzt ein Eintreiber darin, bringt ein Lager keine Zinsen, und eine Ruine auch nicht.
@@ -136,7 +135,6 @@ rule-store-one_per_colour = Vor dir liegen höchstens ein rotes und ein blaues H
     .refusal = Du hast schon ein Hauptlager dieser Farbe; gibt es etwas zu stehlen, kannst du die Karte als doppelten Diebstahl spielen.
 rule-store-step = Am Anfang von Phase 4 gehst du deine Lager der Reihe nach durch. In jedes darfst du beliebig viele freie Runen der passenden Farbe legen.
     .title = Einlagern am Zugende
-    .refusal = Einlagern kannst du nur freie Runen passender Farbe, und zwar in das Lager, das gerade an der Reihe ist.
 rule-store-colour = Ein Hauptlager nimmt nur Runen seiner eigenen Farbe auf. Beim alleinstehenden Außenlager legt die erste Rune die Farbe fest; ist es leer, hat es keine Farbe.
     .title = Die Farbe muss passen
     .refusal = Die Farbe passt nicht zu diesem Lager.
@@ -161,7 +159,6 @@ rule-outpost-no_attach_occupied = Mit einem besetzten Hauptlager lässt sich kei
     .refusal = Dieses Hauptlager ist besetzt; werde zuerst den Eintreiber los.
 rule-outpost-connect = In Phase 2 darfst du ein alleinstehendes Außenlager mit einem eigenen unbesetzten Hauptlager verbinden, das noch keines hat. Seine Runen wandern ins Hauptlager, wenn die Farbe stimmt; sonst werden sie frei.
     .title = Außenlager verbinden
-    .refusal = Verbinden kannst du nur ein alleinstehendes Außenlager mit einem eigenen unbesetzten Hauptlager, das noch keines hat.
 rule-outpost-forced_connect = Hast du durch ein neues Hauptlager drei Lager, musst du sofort ein alleinstehendes Außenlager verbinden. Das Hauptlager dafür suchst du aus: unbesetzt und ohne Außenlager; das neue kommt immer infrage. Mit den Runen geschieht dasselbe wie beim freiwilligen Verbinden.
     .title = Verbinden bei drei Lagern
 rule-outpost-fixed = Ein verbundenes Außenlager kannst du weder versetzen noch ablösen. Ausnahmen: Du gibst es zurück, um einen Eintreiber loszuwerden, oder du gibst sein Hauptlager auf.
@@ -195,7 +192,6 @@ rule-collector-freeze = Was in einem besetzten Lager oder einer Ruine liegt, ist
     .title = Eingefroren, aber deins
 rule-remove-ransom = Weg I, in Phase 3: Wirf Zahlenkarten mit einer Summe von mindestens 21 ab, und ein Eintreiber verlässt eines deiner Lager oder eine deiner Ruinen. Ein Außenlager für 21 zu kaufen, nur um ihn zu vertreiben, ist dasselbe und wird nicht eigens angeboten.
     .title = Lösegeld zahlen
-    .refusal = Lösegeld kannst du nur für einen Eintreiber in einem deiner Lager oder einer deiner Ruinen zahlen.
 rule-remove-runes = Weg II, in Phase 2: Lege 3 Runen beliebiger Farben auf den Markt zurück, freie oder aus unbesetzten Lagern, und ein Eintreiber bei dir verschwindet. Du musst also mindestens 3 Runen haben; eingefrorene zählen zum Besitz, ausgeben kannst du sie nicht.
     .title = Mit drei Runen freikaufen
     .refusal = Du hast nicht genug Runen; dieser Weg kostet 3.
@@ -220,7 +216,6 @@ rule-play-no_free_discard = Davon abgesehen kannst du Handkarten nicht einfach a
     .refusal = Einfach abwerfen geht nicht; spiele die Karte mit einer Wirkung oder behalte sie.
 rule-buy-rune = Wirf eine oder mehrere Zahlenkarten ab, die zusammen genau 5, 10 oder 15 ergeben, und nimm dir eine Rune in der Farbe deiner Wahl. Das geht mehrmals pro Zug. Per Einstellung bringen 10 und 15 mehr.
     .title = Eine Rune kaufen
-    .refusal = Für eine Rune brauchst du Zahlenkarten, die zusammen genau 5, 10 oder 15 ergeben.
 rule-buy-rune_exact = Mit jeder anderen Summe bekommst du keine Rune. Wechselgeld gibt es nicht.
     .title = Die Summe muss stimmen
     .refusal = Diese Summe passt nicht; für eine Rune brauchst du genau 5, 10 oder 15.
@@ -231,7 +226,6 @@ rule-buy-rune_pile = Eine Farbe, die im Markt aufgebraucht ist, kannst du nicht 
     .refusal = Von dieser Farbe liegt keine Rune mehr im Markt; nimm die andere.
 rule-buy-goods = Wirf Zahlenkarten mit einer Summe von mindestens 21 ab, nimm ein Außenlager oder einen Eintreiber und bringe die Karte gleich an ihren Platz. Mit welchen Zahlenkarten du die 21 erreichst, ist egal, auch wenn es mehr sind als nötig. Das geht beliebig oft pro Zug und kostet bei jeder Personenzahl gleich viel.
     .title = Ware ab 21
-    .refusal = Für ein Außenlager oder einen Eintreiber brauchst du Zahlenkarten mit einer Summe von mindestens 21.
 rule-buy-goods_min = Unter 21 gibt es keine Ware, und als Lösegeld reicht es auch nicht.
     .title = Unter 21 geht nichts
     .refusal = Die Summe reicht nicht; du brauchst mindestens 21.
@@ -240,7 +234,6 @@ rule-buy-numbers_only = Von deinen Handkarten sind nur die Zahlenkarten Geld. Mi
     .refusal = Mit dieser Karte kannst du nicht bezahlen; nimm Zahlenkarten.
 rule-main-lay = Lege eine Hauptlagerkarte offen vor dir aus: Sie ist ein neues, leeres Lager, das letzte in deiner Reihe. Von dieser Farbe darfst du noch keines haben.
     .title = Ein Hauptlager auslegen
-    .refusal = Auslegen kannst du nur eine Hauptlagerkarte aus deiner Hand.
 rule-main-advice = Ein Hauptlager möglichst gleich auszulegen ist ein guter Rat, aber keine Pflicht. Per Einstellung muss es die erste Karte sein, die du spielst, sofern du es auslegen kannst.
     .title = Lager zuerst: ein Rat
     .refusal = In dieser Partie musst du zuerst dein Hauptlager auslegen.
@@ -341,7 +334,6 @@ rule-res-no_number = Ohne Zahlenkarten kannst du mit deiner Hand weder kaufen no
 
 rule-rps-elimination = Sind drei oder mehr gleichauf, wählen alle geheim und gleichzeitig ein Zeichen. Kommen genau zwei verschiedene Zeichen vor, scheiden alle mit dem unterlegenen aus; sonst wird wiederholt. Ist nur noch eine Person übrig, hat sie gewonnen.
     .title = Stechen zu mehreren
-    .refusal = Du bist gerade nicht im Stechen oder hast dein Zeichen schon gewählt.
 rule-rps-best_of_three = Sind nur zwei übrig, gewinnt, wer zuerst zwei Durchgänge für sich entscheidet. Gleiche Zeichen zählen nicht.
     .title = Wer zuerst zweimal gewinnt
 rule-rps-limit = Hat nach insgesamt 20 Durchgängen noch niemand gewonnen, entscheidet unter den Übrigen das Los.
@@ -671,7 +663,7 @@ move-end-business = Weiter zu den Handkarten
 move-end-play = Keine Karte mehr spielen
 move-pay_source = Rune aus { $place } zahlen
 move-place_outpost = Außenlager mit { $place } verbinden
-move-standalone = Außenlager allein aufstellen
+move-standalone = Außenlager als eigenes Lager aufstellen
 move-place_collector = Eintreiber { $place } setzen
 move-buy_rune = { $colour ->
     [red] Rote Rune kaufen
@@ -761,8 +753,8 @@ event-lapsed = { $count ->
     }
 }
 event-interest = { $you ->
-    [yes] Du bekommst { $runes } Zinsen
-   *[no] { $who } bekommt { $runes } Zinsen
+    [yes] Du bekommst { $runes } als Zinsen
+   *[no] { $who } bekommt { $runes } als Zinsen
 }
 event-interest_skipped = { $you ->
     [yes] Du verzichtest auf die Zinsen aus { $place }
@@ -773,14 +765,19 @@ event-paid = { $you ->
    *[no] { $who } zahlt { $runes }
 }
 event-outpost_alone = { $you ->
-    [yes] Du stellst das Außenlager für sich auf
-   *[no] { $who } stellt das Außenlager für sich auf
+    [yes] Du stellst das Außenlager als eigenes Lager auf
+   *[no] { $who } stellt das Außenlager als eigenes Lager auf
 }
 event-outpost_attached = { $you ->
     [yes] Du verbindest das Außenlager mit { $place }
    *[no] { $who } verbindet das Außenlager mit { $place }
 }
+# $destroyed: itself, wenn das Lager selbst das zerstörte Außenlager ist.
 event-collector_placed = { $destroyed ->
+    [itself] { $you ->
+        [yes] Du setzt den Eintreiber { $place } und zerstörst es
+       *[no] { $who } setzt den Eintreiber { $place } und zerstört es
+    }
     [yes] { $you ->
         [yes] Du setzt den Eintreiber { $place } und zerstörst dort das Außenlager
        *[no] { $who } setzt den Eintreiber { $place } und zerstört dort das Außenlager
@@ -791,20 +788,20 @@ event-collector_placed = { $destroyed ->
     }
 }
 event-removed-ransom = { $you ->
-    [yes] Mit diesem Lösegeld wirst du einen Eintreiber los
-   *[no] Mit diesem Lösegeld wird { $who } einen Eintreiber los
+    [yes] Mit diesem Lösegeld vertreibst du den Eintreiber aus { $place }
+   *[no] Mit diesem Lösegeld vertreibt { $who } den Eintreiber aus { $place }
 }
 event-removed-runes = { $you ->
-    [yes] Für diese Runen zieht ein Eintreiber bei dir ab
-   *[no] Für diese Runen zieht ein Eintreiber bei { $who } ab
+    [yes] Mit diesen Runen vertreibst du den Eintreiber aus { $place }
+   *[no] Mit diesen Runen vertreibt { $who } den Eintreiber aus { $place }
 }
 event-removed-outpost = { $you ->
-    [yes] Du gibst ein Außenlager zurück und wirst dafür einen Eintreiber los
-   *[no] { $who } gibt ein Außenlager zurück und wird dafür einen Eintreiber los
+    [yes] Du gibst ein Außenlager zurück und vertreibst den Eintreiber aus { $place }
+   *[no] { $who } gibt ein Außenlager zurück und vertreibt den Eintreiber aus { $place }
 }
 event-removed-neutralised = { $you ->
-    [yes] Du kaufst ein Außenlager und vertreibst damit gleich einen Eintreiber
-   *[no] { $who } kauft ein Außenlager und vertreibt damit gleich einen Eintreiber
+    [yes] Du kaufst ein Außenlager und vertreibst damit den Eintreiber aus { $place }
+   *[no] { $who } kauft ein Außenlager und vertreibt damit den Eintreiber aus { $place }
 }
 event-connected = { $count ->
     [0] { $you ->

@@ -79,7 +79,6 @@ rule-giveup-main_only = Only main stores can be given up, neither outposts nor r
 
 rule-interest-due = Once giving up is done, each unoccupied storage of yours with at least 1 rune brings interest in its own colour. A main store or a standalone outpost brings 1 rune, a main store with an attached outpost 2.
     .title = What earns interest
-    .refusal = This storage earns you no interest now; it would have to be unoccupied and hold at least one rune.
 rule-interest-fixed = What you are owed is settled at that moment. If you free or fill a storage later in the turn, it makes no difference.
     .title = The claim is settled
 rule-interest-none_occupied = While a collector sits there, a storage brings no interest, and neither does a ruin.
@@ -136,7 +135,6 @@ rule-store-one_per_colour = No more than one red and one blue main store may lie
     .refusal = You already have a main store of this colour; if there is anything to steal, you can play the card as a double theft.
 rule-store-step = At the beginning of phase 4 you go through your storages in order. Into each you may put as many loose runes of the right colour as you like.
     .title = Storing at turn’s end
-    .refusal = You can only store loose runes of the right colour, and only in the storage whose turn it is.
 rule-store-colour = A main store takes only runes of its own colour. A standalone outpost gets its colour from the first rune put in and takes no other; once empty, it has no colour.
     .title = The colour must fit
     .refusal = That colour does not fit this storage.
@@ -161,7 +159,6 @@ rule-outpost-no_attach_occupied = You cannot attach an outpost to a main store t
     .refusal = This main store is occupied; get rid of the collector first.
 rule-outpost-connect = In phase 2 you may attach one of your standalone outposts to an unoccupied main store of yours that has none. If the colour is right, its runes go into the main store; if not, they come loose.
     .title = Connecting an outpost
-    .refusal = You can only connect a standalone outpost with an unoccupied main store of yours that has none yet.
 rule-outpost-forced_connect = If a new main store gives you three storages, you must at once attach a standalone outpost to a main store you choose. It has to be unoccupied and without an outpost; the new one always will do. The runes are treated as when you connect by choice.
     .title = Connecting at three storages
 rule-outpost-fixed = You can neither move an attached outpost nor take it off again. The exceptions: you hand it back to get rid of a collector, or you give up its main store.
@@ -195,7 +192,6 @@ rule-collector-freeze = Whatever lies in an occupied storage or a ruin is frozen
     .title = Frozen but yours
 rule-remove-ransom = Way I, in phase 3: discard number cards that add up to at least 21, and one collector leaves a storage or ruin of yours. Buying an outpost for 21 just to drive it off comes to the same and is not a separate choice.
     .title = Paying a ransom
-    .refusal = You can only pay a ransom for a collector in one of your own storages or ruins.
 rule-remove-runes = Way II, in phase 2: put 3 runes of whatever colours back into the market, loose ones or from unoccupied storages, and one collector disappears from your storages or ruins. So you must own at least 3 runes; frozen ones count as owned, but you cannot spend them.
     .title = Three runes for freedom
     .refusal = You do not have enough runes; this way costs 3.
@@ -220,7 +216,6 @@ rule-play-no_free_discard = Apart from that you cannot just throw cards away; yo
     .refusal = You cannot simply discard a card; play it for an effect or keep it.
 rule-buy-rune = Discard one or more number cards that add up to exactly 5, 10 or 15 and take a rune in the colour you like. You can do this several times in a turn. A setting makes 10 and 15 buy more.
     .title = Buying a rune
-    .refusal = For a rune you need number cards that add up to exactly 5, 10 or 15.
 rule-buy-rune_exact = No other sum gets you a rune, and you receive no change.
     .title = The sum must match
     .refusal = That sum does not match; for a rune you need exactly 5, 10 or 15.
@@ -231,7 +226,6 @@ rule-buy-rune_pile = You cannot buy a colour that the market has run out of.
     .refusal = The market has no more runes of this colour; take the other one.
 rule-buy-goods = Discard number cards that add up to at least 21, take an outpost or a collector and put it in its place right away. It does not matter which number cards get you to 21, even if they are more than you need. You can do this any number of times in a turn, and it costs the same however many of you play.
     .title = Goods from 21
-    .refusal = For an outpost or a collector you need number cards that add up to at least 21.
 rule-buy-goods_min = Less than 21 gets you no goods, and it is not enough for a ransom.
     .title = Nothing below 21
     .refusal = That is not enough; you need at least 21.
@@ -240,7 +234,6 @@ rule-buy-numbers_only = Of your hand cards, only the number cards are money. You
     .refusal = You cannot pay with this card; use number cards.
 rule-main-lay = Put a main store card face up in front of you: it is a new and empty storage, the last in your row. You may not already have one of that colour.
     .title = Laying a main store
-    .refusal = You can only lay a main store card from your hand.
 rule-main-advice = It is wise to lay a main store as soon as you can, but you do not have to. A setting makes it the first card you must play, provided that you can lay it.
     .title = Stores first: good advice
     .refusal = In this game you must lay your main store first.
@@ -341,7 +334,6 @@ rule-res-no_number = Without number cards your hand can neither buy anything nor
 
 rule-rps-elimination = If three or more are level, all of you secretly pick a sign at the same time. If just two different signs come up, everybody with the beaten one is out; if not, you try again. If only one of you is left, that is the winner.
     .title = Play-off with several
-    .refusal = You are not in the play-off now, or you have already picked your sign.
 rule-rps-best_of_three = Once there are only two, you win by taking two throws before the other does. Throws with equal signs are not counted.
     .title = First to win twice
 rule-rps-limit = If nobody has won after a total of 20 throws, a random draw among those who remain decides.
@@ -621,7 +613,7 @@ move-end-business = On to the hand cards
 move-end-play = Play no more cards
 move-pay_source = Pay a rune out of { $place }
 move-place_outpost = Attach the outpost to { $place }
-move-standalone = Let the outpost stand alone
+move-standalone = Set up the outpost as a storage of its own
 move-place_collector = Put the collector { $place }
 move-buy_rune = { $colour ->
     [red] Buy a red rune
@@ -711,8 +703,8 @@ event-lapsed = { $count ->
     }
 }
 event-interest = { $you ->
-    [yes] You get { $runes } in interest
-   *[no] { $who } gets { $runes } in interest
+    [yes] You get { $runes } as interest
+   *[no] { $who } gets { $runes } as interest
 }
 event-interest_skipped = { $you ->
     [yes] You do without the interest from { $place }
@@ -723,14 +715,19 @@ event-paid = { $you ->
    *[no] { $who } pays { $runes }
 }
 event-outpost_alone = { $you ->
-    [yes] You let the outpost stand alone
-   *[no] { $who } lets the outpost stand alone
+    [yes] You set up the outpost as a storage of its own
+   *[no] { $who } sets up the outpost as a storage of its own
 }
 event-outpost_attached = { $you ->
     [yes] You attach the outpost to { $place }
    *[no] { $who } attaches the outpost to { $place }
 }
+# $destroyed: itself, if the storage is the very outpost that is destroyed.
 event-collector_placed = { $destroyed ->
+    [itself] { $you ->
+        [yes] You put the collector { $place } and destroy it
+       *[no] { $who } puts the collector { $place } and destroys it
+    }
     [yes] { $you ->
         [yes] You put the collector { $place } and destroy the outpost there
        *[no] { $who } puts the collector { $place } and destroys the outpost there
@@ -741,20 +738,20 @@ event-collector_placed = { $destroyed ->
     }
 }
 event-removed-ransom = { $you ->
-    [yes] This ransom rids you of a collector
-   *[no] This ransom rids { $who } of a collector
+    [yes] With this ransom you drive the collector out of { $place }
+   *[no] With this ransom { $who } drives the collector out of { $place }
 }
 event-removed-runes = { $you ->
-    [yes] For these runes a collector leaves you
-   *[no] For these runes a collector leaves { $who }
+    [yes] With these runes you drive the collector out of { $place }
+   *[no] With these runes { $who } drives the collector out of { $place }
 }
 event-removed-outpost = { $you ->
-    [yes] You return an outpost and are rid of a collector
-   *[no] { $who } returns an outpost and is rid of a collector
+    [yes] You return an outpost and drive the collector out of { $place }
+   *[no] { $who } returns an outpost and drives the collector out of { $place }
 }
 event-removed-neutralised = { $you ->
-    [yes] You buy an outpost and drive off a collector with it at once
-   *[no] { $who } buys an outpost and drives off a collector with it at once
+    [yes] You buy an outpost and with it drive the collector out of { $place }
+   *[no] { $who } buys an outpost and with it drives the collector out of { $place }
 }
 event-connected = { $count ->
     [0] { $you ->

@@ -1,6 +1,6 @@
 //! Markt der Runen in words.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::markt::cards::Cards;
@@ -9,7 +9,7 @@ use tafelrune_engine::games::markt::kind::{Card, Colour, Kind};
 use tafelrune_engine::games::markt::moves::{Coin, Loot, Move, Ware};
 use tafelrune_engine::games::markt::options::GiveUp;
 use tafelrune_engine::games::markt::state::{Goal, Good, Phase, Sign, Step, StorageKind};
-use tafelrune_engine::games::markt::view::View;
+use tafelrune_engine::games::markt::view::{SeatView, View};
 use tafelrune_engine::{CardSet, Game, Seat};
 
 use crate::speak::{Args, Line, Names, Speak};
@@ -18,20 +18,19 @@ use crate::{Arg, Texts};
 type Seen = Event<Option<Card>>;
 
 /// Our own edition, whose number cards have names and texts in every language.
-static EDITION: LazyLock<std::sync::Arc<Cards>> = LazyLock::new(Cards::edition);
+static EDITION: LazyLock<Arc<Cards>> = LazyLock::new(Cards::edition);
 
 impl Speak for Markt {
     fn say_move(&self, texts: &Texts, names: &Names, view: &View, mv: Move) -> String {
-        let speaker = Speaker { markt: self, texts, names };
-        speaker.say_move(view, mv)
+        Speaker { markt: self, texts, names }.say_move(view, mv)
     }
 
     fn say_event(&self, texts: &Texts, names: &Names, seen: &Seen) -> Option<String> {
-        Speaker { markt: self, texts, names }.event(seen)
+        Speaker { markt: self, texts, names }.event(&Storages::default(), seen)
     }
 
-    fn tell(&self, texts: &Texts, names: &Names, seen: &[Seen]) -> Vec<Line> {
-        Speaker { markt: self, texts, names }.tell(seen)
+    fn tell(&self, texts: &Texts, names: &Names, before: Option<&View>, seen: &[Seen]) -> Vec<Line> {
+        Speaker { markt: self, texts, names }.tell(before, seen)
     }
 
     fn say_decision(&self, texts: &Texts, names: &Names, view: &View) -> String {
@@ -122,16 +121,73 @@ impl Place {
         Place { kind: "place", nth: format!(" {}", u16::from(index) + 1) }
     }
 
-    /// As it lies on the table.
-    fn on(view: &View, owner: Seat, index: u8) -> Place {
-        let index = usize::from(index);
-        let storages = view.seats.get(owner.index()).map_or(&[][..], |seat| &seat.storages);
-        let Some(storage) = storages.get(index) else { return Place::at(index as u8) };
-        let like = |storages: &[tafelrune_engine::games::markt::view::StorageView]| {
-            storages.iter().filter(|other| other.kind == storage.kind).count()
-        };
-        let nth = if like(storages) > 1 { format!(" {}", like(&storages[..=index])) } else { String::new() };
-        Place { kind: kind_word(storage.kind), nth }
+    /// The only one of its kind.
+    fn only(kind: StorageKind) -> Place {
+        Place { kind: kind_word(kind), nth: String::new() }
+    }
+}
+
+/// What storages lie on the table, by seat; nothing where that is not known.
+#[derive(Default)]
+struct Storages(Vec<Vec<StorageKind>>);
+
+impl Storages {
+    fn of(view: &View) -> Storages {
+        let kinds = |seat: &SeatView| seat.storages.iter().map(|storage| storage.kind).collect();
+        Storages(view.seats.iter().map(kinds).collect())
+    }
+
+    fn place(&self, owner: Seat, index: u8) -> Place {
+        let kinds = self.0.get(owner.index()).map_or(&[][..], Vec::as_slice);
+        let Some(kind) = kinds.get(usize::from(index)) else { return Place::at(index) };
+        let like = |kinds: &[StorageKind]| kinds.iter().filter(|other| *other == kind).count();
+        match like(kinds) {
+            1 => Place::only(*kind),
+            _ => Place { kind: kind_word(*kind), nth: format!(" {}", like(&kinds[..=usize::from(index)])) },
+        }
+    }
+
+    /// What becomes of the storages by an event, whose indexes are those before it.
+    fn follow(&mut self, event: &Seen) {
+        match *event {
+            Event::Laid { seat, card: Card::Main(colour) } => self.append(seat, StorageKind::main(colour)),
+            Event::OutpostPlaced { seat, storage: None } => self.append(seat, StorageKind::Outpost),
+            Event::GaveUp { seat, storage, outpost, .. } => {
+                self.remove_if(seat, storage, |_| true);
+                if outpost {
+                    self.append(seat, StorageKind::Outpost);
+                }
+            }
+            Event::Fell { owner, storage, .. } => self.remove_if(owner, storage, |_| true),
+            Event::Connected { seat, outpost, .. } => self.remove_if(seat, outpost, |_| true),
+            Event::OutpostReturned { seat, storage } => {
+                self.remove_if(seat, storage, |kind| kind == StorageKind::Outpost);
+            }
+            Event::CollectorRemoved { owner, storage, .. } => {
+                self.remove_if(owner, storage, |kind| kind == StorageKind::Ruin);
+            }
+            Event::CollectorPlaced { owner, storage, .. } => {
+                let kinds = self.0.get_mut(owner.index());
+                if let Some(kind @ StorageKind::Outpost) = kinds.and_then(|k| k.get_mut(usize::from(storage)))
+                {
+                    *kind = StorageKind::Ruin;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn append(&mut self, seat: Seat, kind: StorageKind) {
+        if let Some(kinds) = self.0.get_mut(seat.index()) {
+            kinds.push(kind);
+        }
+    }
+
+    fn remove_if(&mut self, seat: Seat, index: u8, which: impl Fn(StorageKind) -> bool) {
+        let Some(kinds) = self.0.get_mut(seat.index()) else { return };
+        if kinds.get(usize::from(index)).is_some_and(|kind| which(*kind)) {
+            kinds.remove(usize::from(index));
+        }
     }
 }
 
@@ -224,8 +280,9 @@ impl Speaker<'_> {
     fn say_move(&self, view: &View, mv: Move) -> String {
         // A view belongs to the one who moves; from outside, it is whoever is asked.
         let mover = view.viewer.seat().or(view.asked.first().copied()).unwrap_or(view.active);
-        let own = |form, index| self.place(form, &Place::on(view, mover, index), None);
-        let theirs = |form, seat, index| self.place(form, &Place::on(view, seat, index), Some(seat));
+        let table = Storages::of(view);
+        let own = |form, index| self.place(form, &table.place(mover, index), None);
+        let theirs = |form, seat, index| self.place(form, &table.place(seat, index), Some(seat));
         let plain = |id| self.text(id, &[]);
         match mv {
             Move::GiveUp(index) => {
@@ -284,7 +341,7 @@ impl Speaker<'_> {
                 self.text("move-remove_runes", &[("place", (&place).into()), ("price", (&price).into())])
             }
             Move::RemoveOutpost(index, from) => {
-                let (place, source) = (own(Form::Dative, index), Place::on(view, mover, from));
+                let (place, source) = (own(Form::Dative, index), table.place(mover, from));
                 let alone = source.kind == "outpost";
                 let form = if alone { Form::Bare } else { Form::Dative };
                 let source = self.place(form, &source, None);
@@ -370,8 +427,14 @@ impl Speaker<'_> {
         Some(self.text(id, &all))
     }
 
-    fn event(&self, seen: &Seen) -> Option<String> {
+    /// A line about an event; `table` is how the table looked before it, as far as that is known.
+    fn event(&self, table: &Storages, seen: &Seen) -> Option<String> {
         let dative = |seat| self.names.dative(self.texts, seat);
+        let at = |seat, index| table.place(seat, index);
+        // Their owner was named before; only "dein" is worth saying.
+        let own = |form, place: Place, owner| {
+            self.place(form, &place, Some(owner).filter(|owner| self.names.is_you(*owner)))
+        };
         match *seen {
             Event::Started { starter } => self.line("event-started", starter, &[]),
             Event::Drew { seat, card } => self.drew(seat, &[card]),
@@ -383,21 +446,20 @@ impl Speaker<'_> {
                 self.line("event-drained", owner, &[("rune", (&rune).into()), to])
             }
             Event::Fell { owner, storage: _, kind } => {
-                let place = Place { kind: kind_word(kind), nth: String::new() };
-                let place = self.place(Form::Object, &place, None);
+                let place = own(Form::Object, Place::only(kind), owner);
                 self.line("event-fell", owner, &[("place", (&place).into())])
             }
-            Event::GaveUp { seat, storage: _, card, runes, outpost: _ } => {
-                let kind = match card {
-                    Card::Main(colour) => kind_word(StorageKind::main(colour)),
-                    Card::Number(_) | Card::Thief => "place",
+            Event::GaveUp { seat, storage, card, runes, outpost: _ } => {
+                let place = match card {
+                    Card::Main(colour) => Place::only(StorageKind::main(colour)),
+                    Card::Number(_) | Card::Thief => at(seat, storage),
                 };
-                let place = self.place(Form::Object, &Place { kind, nth: String::new() }, None);
+                let place = own(Form::Object, place, seat);
                 self.line("event-gave_up", seat, &[("place", (&place).into()), ("count", runes.into())])
             }
             Event::StoleRune { thief, victim, colour, storage } => {
                 let (rune, from) = (self.rune(colour), dative(victim));
-                let place = storage.map(|index| self.place(Form::Dative, &Place::at(index), None));
+                let place = storage.map(|index| own(Form::Dative, at(victim, index), victim));
                 let mut args: Args<'_> = vec![("rune", (&rune).into()), ("from", (&from).into())];
                 match &place {
                     Some(place) => {
@@ -420,7 +482,7 @@ impl Speaker<'_> {
                 self.line("event-interest", seat, &[("runes", (&runes).into())])
             }
             Event::InterestSkipped { seat, storage } => {
-                let place = self.place(Form::Dative, &Place::at(storage), None);
+                let place = own(Form::Dative, at(seat, storage), seat);
                 self.line("event-interest_skipped", seat, &[("place", (&place).into())])
             }
             Event::Paid { seat, colour, storage: _ } => {
@@ -429,27 +491,34 @@ impl Speaker<'_> {
             }
             Event::OutpostPlaced { seat, storage: None } => self.line("event-outpost_alone", seat, &[]),
             Event::OutpostPlaced { seat, storage: Some(storage) } => {
-                let place = self.place(Form::Dative, &Place::at(storage), None);
+                let place = own(Form::Dative, at(seat, storage), seat);
                 self.line("event-outpost_attached", seat, &[("place", (&place).into())])
             }
             Event::CollectorPlaced { employer, owner, storage, destroyed } => {
-                let place = self.place(Form::Into, &Place::at(storage), Some(owner));
+                let place = at(owner, storage);
+                let destroyed = match destroyed {
+                    true if place.kind == "outpost" => "itself",
+                    true => "yes",
+                    false => "no",
+                };
+                let place = self.place(Form::Into, &place, Some(owner));
                 let args = [("place", Arg::from(&place)), ("destroyed", destroyed.into())];
                 self.line("event-collector_placed", employer, &args)
             }
-            Event::CollectorRemoved { owner, storage: _, how } => {
+            Event::CollectorRemoved { owner, storage, how } => {
                 let id = match how {
                     Removal::Ransom => "event-removed-ransom",
                     Removal::Runes => "event-removed-runes",
                     Removal::Outpost => "event-removed-outpost",
                     Removal::Neutralised => "event-removed-neutralised",
                 };
-                self.line(id, owner, &[])
+                let place = own(Form::Dative, at(owner, storage), owner);
+                self.line(id, owner, &[("place", (&place).into())])
             }
             // The collector that leaves for it has its own line.
             Event::OutpostReturned { .. } => None,
             Event::Connected { seat, outpost: _, main, runes } => {
-                let place = self.place(Form::Dative, &Place::at(main), None);
+                let place = own(Form::Dative, at(seat, main), seat);
                 self.line("event-connected", seat, &[("place", (&place).into()), ("count", runes.into())])
             }
             // The cards and what they bought follow.
@@ -525,7 +594,8 @@ impl Speaker<'_> {
     }
 
     /// Cards drawn, cards spent, runes paid and runes bought share lines.
-    fn tell(&self, seen: &[Seen]) -> Vec<Line> {
+    fn tell(&self, before: Option<&View>, seen: &[Seen]) -> Vec<Line> {
+        let mut table = before.map(Storages::of).unwrap_or_default();
         let mut lines: Vec<Line> = Vec::new();
         let mut say = |text: Option<String>, event| lines.extend(text.map(|text| Line { text, event }));
         let mut at = 0;
@@ -577,8 +647,9 @@ impl Speaker<'_> {
                     told = run(&|event| *event == rest[0]);
                     say(self.bought(seat, colour, told as u8), at + told - 1);
                 }
-                ref event => say(self.event(event), at),
+                ref event => say(self.event(&table, event), at),
             }
+            rest[..told].iter().for_each(|event| table.follow(event));
             at += told;
         }
         lines
@@ -589,7 +660,8 @@ impl Speaker<'_> {
     fn decision(&self, view: &View) -> String {
         let you = self.names.you.filter(|seat| view.asked.contains(seat));
         let who = self.names.list(self.texts, view.asked.iter().copied());
-        let own = |form, index| self.place(form, &Place::on(view, view.active, index), None);
+        let table = Storages::of(view);
+        let own = |form, index| self.place(form, &table.place(view.active, index), None);
         let ask = |id: &str, args: &[(&str, Arg<'_>)]| {
             let mut all: Args<'_> = vec![
                 ("you", you.is_some().into()),

@@ -88,7 +88,16 @@ pub trait Speak: Game {
     fn say_event(&self, texts: &Texts, names: &Names, seen: &Self::Seen) -> Option<String>;
 
     /// The events of one move as lines of the log, where several small ones may share a line.
-    fn tell(&self, texts: &Texts, names: &Names, seen: &[Self::Seen]) -> Vec<Line> {
+    ///
+    /// `before` is what the reader saw before the move; with it, things on the table are called by
+    /// their names and not by their numbers.
+    fn tell(
+        &self,
+        texts: &Texts,
+        names: &Names,
+        _before: Option<&Self::View>,
+        seen: &[Self::Seen],
+    ) -> Vec<Line> {
         let line = |(event, seen)| Some(Line { text: self.say_event(texts, names, seen)?, event });
         seen.iter().enumerate().filter_map(line).collect()
     }
@@ -99,7 +108,7 @@ pub trait Speak: Game {
     /// The ids of the texts of this card set (`card-…`), in canonical order.
     fn card_ids(&self) -> Vec<String>;
 
-    /// Name and text of a card, by the id of its text, with or without `card-`.
+    /// Name and text of a card, by one of [`card_ids`](Speak::card_ids), with or without `card-`.
     fn say_card(&self, texts: &Texts, card_id: &str) -> (String, String);
 }
 

@@ -210,7 +210,7 @@ impl Texts {
         self.bundle(game).has_message(id)
     }
 
-    /// What the rulebook of a game says about a clause.
+    /// What the rulebook of a game says about a clause of its index.
     pub fn rule(&self, game: &str, clause_id: &str) -> RuleText {
         let id = rule_id(clause_id);
         let title = self.attr(game, &id, "title", &[]);

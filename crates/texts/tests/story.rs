@@ -14,13 +14,13 @@ fn story<G: Speak>(setup: Setup<G>, seed: &str, viewer: Viewer, texts: &Texts) -
     let game = G::new(setup).unwrap();
     let (mut board, events) = Board::start(game, &mut seed.ply(0, 0));
     let mut story = format!("{}\n\n", G::title(texts));
-    let tell = |board: &Board<G>, story: &mut String, events: &[G::Event]| {
+    let tell = |board: &Board<G>, story: &mut String, before: Option<&G::View>, events: &[G::Event]| {
         let seen: Vec<_> = events.iter().filter_map(|event| board.game().seen(event, viewer)).collect();
-        for line in board.game().tell(texts, &names, &seen) {
+        for line in board.game().tell(texts, &names, before, &seen) {
             *story += &format!("{}\n", line.text);
         }
     };
-    tell(&board, &mut story, &events);
+    tell(&board, &mut story, None, &events);
     let mut ply = 0;
     while let Some(seat) = board.turn().first_seat() {
         let moves = board.legal_moves(seat);
@@ -40,8 +40,9 @@ fn story<G: Speak>(setup: Setup<G>, seed: &str, viewer: Viewer, texts: &Texts) -
             story += &format!("    {}\n", board.game().say_decision(texts, &names, &view));
         }
         ply += 1;
+        let before = board.view(viewer);
         let events = board.play(seat, mv, &mut seed.ply(0, ply)).unwrap();
-        tell(&board, &mut story, &events);
+        tell(&board, &mut story, Some(&before), &events);
     }
     let view = board.view(viewer);
     story += &format!("    {}\n", board.game().say_decision(texts, &names, &view));
