@@ -1,6 +1,8 @@
 //! Scenarios: a position, moves, and what must come of them, in a text that a person can write.
 //! `docs/scenarios.md` describes the format.
 
+use rand_core::SeedableRng;
+use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
 use crate::chance::{Chance, Dice, Outcome, Scripted};
@@ -71,9 +73,16 @@ impl Scenario {
 
     /// Runs it; gives back every line whose demand was not met, and how many were.
     pub fn run<G: Game>(&self) -> Result<Report, Faults> {
-        let mut running = Running { board: self.board::<G>()?, lines: self.lines.iter().peekable() };
+        let mut running = Running {
+            board: self.board::<G>()?,
+            lines: self.lines.iter().peekable(),
+            events: Vec::new(),
+            refused: Vec::new(),
+        };
         let mut report = Report::default();
         while let Some((number, line)) = running.lines.next() {
+            let is_move = Seat::parse(first_word(line)).is_some() && !line.contains(" !! ");
+            report.checks += usize::from(!is_move);
             match running.line(line) {
                 Ok(()) => report.passed += 1,
                 Err(message) => {
@@ -81,6 +90,7 @@ impl Scenario {
                 }
             }
         }
+        report.refused = running.refused;
         Ok(report)
     }
 }
@@ -88,8 +98,12 @@ impl Scenario {
 /// What came of a scenario.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    /// Lines whose demand was met.
+    /// Lines whose demand was met; a move that is legal counts as one.
     pub passed: usize,
+    /// Lines that check something and are not just moves.
+    pub checks: usize,
+    /// The clauses that a move was refused by, as the scenario demands.
+    pub refused: Vec<Clause>,
     /// Lines whose demand was not met, with what differed.
     pub failures: Vec<Fault>,
 }
@@ -97,7 +111,7 @@ pub struct Report {
 /// The chance of one move: listed behind it, or any if nothing is.
 enum Source {
     Listed(Scripted),
-    Any(Dice<rand_pcg::Pcg64Mcg>),
+    Any(Dice<Pcg64Mcg>),
 }
 
 impl Chance for Source {
@@ -119,6 +133,16 @@ impl Chance for Source {
 struct Running<'a, G: Game> {
     board: Board<G>,
     lines: std::iter::Peekable<std::slice::Iter<'a, (usize, String)>>,
+    /// What the last move made happen.
+    events: Vec<G::Event>,
+    refused: Vec<Clause>,
+}
+
+/// Worlds looked at to find out what a viewer can be sure of.
+const WORLDS: u64 = 64;
+
+fn first_word(line: &str) -> &str {
+    line.split(' ').next().unwrap_or(line)
 }
 
 impl<G: Game> Running<'_, G> {
@@ -128,6 +152,10 @@ impl<G: Game> Running<'_, G> {
         match word {
             "expect" => self.expect(rest),
             "view" => self.view(rest),
+            "seen" => self.seen(rest),
+            "events" => self.names(rest),
+            "knows" => self.knows(rest),
+            "doubts" => self.doubts(rest),
             "legal" => self.legal(rest),
             "asked" => self.asked(rest),
             "rank" => self.rank(rest),
@@ -139,7 +167,8 @@ impl<G: Game> Running<'_, G> {
                     None => self.play(seat, rest),
                 },
                 Err(_) => Err(format!(
-                    "`{word}` is neither a seat nor one of: expect, view, legal, asked, rank, points"
+                    "`{word}` is neither a seat of this table nor one of: expect, view, seen, events, \
+                     knows, doubts, legal, asked, rank, points"
                 )),
             },
         }
@@ -159,17 +188,20 @@ impl<G: Game> Running<'_, G> {
         }
         let steps = self.board.game().parse_entry(text).map_err(|fault| fault.to_string())?;
         let mut source = match outcomes.is_empty() {
-            true => Source::Any(Dice(rand_core::SeedableRng::seed_from_u64(0))),
+            true => Source::Any(Dice(Pcg64Mcg::seed_from_u64(0))),
             false => Source::Listed(Scripted::new(outcomes)),
         };
         let mut board = self.board.clone();
+        let mut events = Vec::new();
         for step in steps {
-            board.play(seat, step, &mut source).map_err(|clause| self.refusal(seat, text, clause))?;
+            let happened = board.play(seat, step, &mut source);
+            events.extend(happened.map_err(|clause| self.refusal(seat, text, clause))?);
         }
         if let Source::Listed(scripted) = source {
             scripted.finish()?;
         }
         self.board = board;
+        self.events = events;
         Ok(())
     }
 
@@ -183,13 +215,14 @@ impl<G: Game> Running<'_, G> {
     fn refused(&mut self, seat: Seat, text: &str, clause: &str) -> Result<(), String> {
         let steps = self.board.game().parse_entry(text).map_err(|fault| fault.to_string())?;
         let mut board = self.board.clone();
-        let mut chance = Dice(<rand_pcg::Pcg64Mcg as rand_core::SeedableRng>::seed_from_u64(0));
+        let mut chance = Dice(Pcg64Mcg::seed_from_u64(0));
         for step in steps {
             if let Err(found) = board.play(seat, step, &mut chance) {
-                return match found.id() == clause {
-                    true => Ok(()),
-                    false => Err(format!("refused by `{found}`, not by `{clause}`")),
-                };
+                if found.id() != clause {
+                    return Err(format!("refused by `{found}`, not by `{clause}`"));
+                }
+                self.refused.push(found);
+                return Ok(());
             }
         }
         Err(format!("`{seat} {text}` is legal, not refused by `{clause}`"))
@@ -200,13 +233,68 @@ impl<G: Game> Running<'_, G> {
         compare(&position, demand)
     }
 
-    fn view(&self, rest: &str) -> Result<(), String> {
+    /// Splits off the viewer in front.
+    fn viewer<'t>(&self, rest: &'t str) -> Result<(Viewer, &'t str), String> {
         let (who, demand) = rest.split_once(' ').ok_or("a viewer and a demand are wanted")?;
         let viewer = match who {
             "spectator" => Viewer::Spectator,
             letter => Viewer::Seat(self.seat(letter)?),
         };
+        Ok((viewer, demand))
+    }
+
+    fn view(&self, rest: &str) -> Result<(), String> {
+        let (viewer, demand) = self.viewer(rest)?;
         compare(&self.board.view(viewer), demand)
+    }
+
+    /// The events of the last move as `viewer` saw them.
+    fn seen_by(&self, viewer: Viewer) -> Vec<G::Seen> {
+        self.events.iter().filter_map(|event| self.board.game().seen(event, viewer)).collect()
+    }
+
+    fn seen(&self, rest: &str) -> Result<(), String> {
+        let (viewer, demand) = self.viewer(rest)?;
+        compare(&self.seen_by(viewer), demand)
+    }
+
+    fn names(&self, rest: &str) -> Result<(), String> {
+        let list = rest.strip_prefix('=').ok_or("`events = [...]` is wanted")?;
+        let mut names = Vec::new();
+        for seen in self.seen_by(Viewer::Spectator) {
+            let event = toml::Value::try_from(seen).map_err(|error| error.to_string())?;
+            names.extend(step_into(event, "event"));
+        }
+        differs("what happened is", &toml::Value::Array(names), &value(list)?)
+    }
+
+    /// Positions of worlds that look to `viewer` like this one.
+    fn worlds(&self, viewer: Viewer) -> impl Iterator<Item = G::Position> {
+        let game = self.board.game();
+        let view = self.board.view(viewer);
+        (0..WORLDS).map(move |seed| {
+            let world = game.sample(&view, &mut Dice(Pcg64Mcg::seed_from_u64(seed)));
+            game.describe(&world)
+        })
+    }
+
+    fn knows(&self, rest: &str) -> Result<(), String> {
+        let (viewer, demand) = self.viewer(rest)?;
+        self.expect(demand)?;
+        let differs = self.worlds(viewer).find_map(|world| compare(&world, demand).err());
+        differs.map_or(Ok(()), |differs| Err(format!("it could be otherwise: {differs}")))
+    }
+
+    fn doubts(&self, rest: &str) -> Result<(), String> {
+        let (viewer, path) = self.viewer(rest)?;
+        let found = |position: &G::Position| walk(position, path.trim());
+        let truth = found(&self.board.game().describe(self.board.state()))?;
+        for world in self.worlds(viewer) {
+            if found(&world)? != truth {
+                return Ok(());
+            }
+        }
+        Err(format!("{path} is the same in every world that fits"))
     }
 
     fn legal(&self, rest: &str) -> Result<(), String> {
@@ -252,10 +340,8 @@ impl<G: Game> Running<'_, G> {
     }
 }
 
-/// `PATH = VALUE` against anything that can be written down.
-fn compare(whole: &impl Serialize, demand: &str) -> Result<(), String> {
-    let (path, wanted) = demand.split_once('=').ok_or("`PATH = VALUE` is wanted")?;
-    let (path, wanted) = (path.trim(), wanted.trim());
+/// What stands at a path of anything that can be written down.
+fn walk(whole: &impl Serialize, path: &str) -> Result<Option<toml::Value>, String> {
     let mut found = Some(toml::Value::try_from(whole).map_err(|error| format!("cannot be shown: {error}"))?);
     // A seat letter in front stands for that seat.
     let shorthand = path.split('.').next().is_some_and(|first| Seat::parse(first).is_some());
@@ -263,6 +349,14 @@ fn compare(whole: &impl Serialize, demand: &str) -> Result<(), String> {
     for key in seats.into_iter().chain(path.split('.')) {
         found = found.and_then(|value| step_into(value, key));
     }
+    Ok(found)
+}
+
+/// `PATH = VALUE` against anything that can be written down.
+fn compare(whole: &impl Serialize, demand: &str) -> Result<(), String> {
+    let (path, wanted) = demand.split_once('=').ok_or("`PATH = VALUE` is wanted")?;
+    let (path, wanted) = (path.trim(), wanted.trim());
+    let found = walk(whole, path)?;
     if wanted == "absent" {
         return match found {
             None => Ok(()),
@@ -276,6 +370,8 @@ fn compare(whole: &impl Serialize, demand: &str) -> Result<(), String> {
 fn step_into(value: toml::Value, key: &str) -> Option<toml::Value> {
     match value {
         toml::Value::Table(mut table) => table.remove(key),
+        toml::Value::Array(array) if key == "count" => Some(toml::Value::Integer(array.len() as i64)),
+        toml::Value::Array(mut array) if key == "last" => array.pop(),
         toml::Value::Array(array) => {
             let index = key.parse().ok().or_else(|| Seat::parse(key).map(Seat::index))?;
             array.into_iter().nth(index)
