@@ -154,3 +154,51 @@ fn a_scenario_says_what_differs() {
         [position]\nseats.A = { hand = [\"5\"] }\n---\nA buy_rune red with 5\n";
     assert_eq!(faults("silent", silent), ["silent: it moves, but checks nothing"]);
 }
+
+#[test]
+fn impossible_positions_are_faults() {
+    let fault = |position: &str| {
+        let head = "game = \"markt\"\ntitle = \"Impossible.\"\nclauses = [\"setup.players\"]\nplayers = 3\n";
+        let scenario =
+            Scenario::parse(&format!("{head}[position]\n{position}\n---\n")).expect("it can be read");
+        run(&scenario).expect_err(position).to_string()
+    };
+    for (position, message) in [
+        (r#"seats.D = {}"#, "`D` is no seat at a table of 3"),
+        (r#"seats.A.hand = ["13"]"#, "the card set has no `num_13`"),
+        (r#"seats.A.hand = ["knight"]"#, "`knight` is no card"),
+        (r#"seats.A.hands = []"#, "unknown field `hands`"),
+        (r#"seats.A.hand = ["12", "12", "12", "12"]"#, "more `num_12` than the card set has"),
+        (r#"seats.A.loose.red = 13"#, "more red runes than the 12 in use"),
+        (r#"market.outposts = 6"#, "more outposts than the 5 in use"),
+        (r#"seats.A.storages = [{ kind = "outpost", runes = 1 }]"#, "holds runes, but has no colour"),
+        (r#"seats.A.storages = [{ kind = "outpost", colour = "red" }]"#, "an empty standalone outpost"),
+        (r#"seats.A.storages = [{ kind = "main_red", colour = "blue" }]"#, "runes of the other colour"),
+        (r#"seats.A.storages = [{ kind = "outpost", outpost = true }]"#, "attached to main stores only"),
+        (r#"seats.A.storages = [{ kind = "ruin", colour = "red", runes = 1 }]"#, "a ruin has a collector"),
+        (r#"seats.A.storages = [{ kind = "main_red", collector = "A" }]"#, "against an own storage"),
+        (
+            r#"seats.A.storages = [{ kind = "main_red", outpost = true, collector = "B" }]"#,
+            "leaves no outpost",
+        ),
+        (r#"seats.A.storages = [{ kind = "main_red" }, { kind = "main_red" }]"#, "two red main stores"),
+        (
+            r#"seats.A.storages = [{ kind = "main_red" }, { kind = "main_blue" }, { kind = "outpost" }]"#,
+            "more than two",
+        ),
+        (r#"step = { store = { storage = 0 } }"#, "a storage that is not there"),
+        (r#"step = { defend = { card = "thief", target = "B" } }"#, "`thief` attacks nobody"),
+        (r#"step = { defend = { card = "5", target = "E" } }"#, "nobody else at the table"),
+        (r#"step = "rps""#, "needs `tie.alive`"),
+        (
+            r#"step = "rps"
+tie.alive = ["A", "H"]"#,
+            "`H` is no seat",
+        ),
+        (r#"apart = ["5"]"#, "not in the active hand"),
+        (r#"active = "H""#, "`H` is no seat"),
+    ] {
+        let found = fault(position);
+        assert!(found.contains(message), "{position}: {found}");
+    }
+}
