@@ -144,7 +144,7 @@ fn a_scenario_says_what_differs() {
         "wrong: line 11, column 1: `A buy_rune red with 5` is legal, not refused by `duel.once`",
         "wrong: line 12, column 1: own.hand is [], not [\"thief\"]",
         "wrong: line 14, column 1: asked is `A play`, not `B play`",
-        "wrong: line 15, column 1: `nonsense` is neither a seat of this table nor one of: expect,",
+        "wrong: line 15, column 1: `nonsense` is neither a seat of this table nor one of: deal,",
     ];
     assert_eq!(wrong.len(), expected.len(), "{wrong:#?}");
     for (found, expected) in wrong.iter().zip(expected) {
