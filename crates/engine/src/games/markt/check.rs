@@ -304,7 +304,9 @@ pub(super) fn check(asked: Asked, seat: Seat, mv: Move) -> Verdict {
     forbid(step == Step::Rps && !answers, c::TURN_ONLY_ACTIVE)?;
     let dealing = is_rune_dealing(mv, step);
     forbid(dealing && state.played > 0 && step != Step::Rps, c::TURN_NO_RETURN)?;
-    forbid(!fits_phase(mv, step.phase(), step), c::TURN_ORDER)?;
+    // A move that a setting abolishes has no phase to be out of: the setting's clause says why.
+    let abolished = matches!(mv, Move::GiveUp(_)) && asked.rules.options.give_up == GiveUp::Off;
+    forbid(!abolished && !fits_phase(mv, step.phase(), step), c::TURN_ORDER)?;
     if answers || !matches!(mv, Move::Show(_) | Move::Concede) {
         prohibition(asked, mv)?;
     }
