@@ -54,6 +54,15 @@ struct Logged<G: Game> {
     event: G::Event,
 }
 
+/// One change as a viewer saw it.
+#[derive(Clone, Debug)]
+pub struct Told<G: Game> {
+    /// The view before it; none before a deal.
+    pub before: Option<G::View>,
+    /// What was seen.
+    pub seen: Vec<G::Seen>,
+}
+
 /// The table before a move that its seat could still take back.
 struct Before<G: Game> {
     seat: Seat,
@@ -154,6 +163,27 @@ impl<G: Game> Table<G> {
             })
             .filter(|change: &Vec<G::Seen>| !change.is_empty())
             .collect()
+    }
+
+    /// Everything a viewer saw happen, change by change, each with what it saw before.
+    ///
+    /// Worked out anew from the record: for a log in words, which needs to know what an index
+    /// meant at the time.
+    pub fn story(&self, viewer: Viewer) -> Vec<Told<G>> {
+        let Ok(game) = G::new(self.setup.clone()) else { return Vec::new() };
+        let mut story = Vec::new();
+        let mut before = None;
+        let record = Record::of(&self.played, &self.setup, &self.seed);
+        // The record of a running table replays; were it not so, the story would just end there.
+        let _ = record.replay(game, |played, step| {
+            let seen = step.events.iter().filter_map(|event| played.board().game().seen(event, viewer));
+            let told = Told { before: before.take(), seen: seen.collect() };
+            before = Some(played.board().view(viewer));
+            if !told.seen.is_empty() {
+                story.push(told);
+            }
+        });
+        story
     }
 
     /// Makes a move that answers to `version`.

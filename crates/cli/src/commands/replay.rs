@@ -48,6 +48,7 @@ fn tell<G: Playable>(args: &Args, record: &Record, texts: &Texts) -> Result<(), 
     let viewer = viewer(args.seat.as_deref(), game.players(), texts)?;
     let names = Names { names: Seat::all(game.players()).map(|seat| seat.to_string()).collect(), you: None };
     let mut lines: Vec<Line<G::Seen>> = Vec::new();
+    let mut before = None;
     let mut number = 0;
     let mut ply = 0;
     let played = record
@@ -55,7 +56,9 @@ fn tell<G: Playable>(args: &Args, record: &Record, texts: &Texts) -> Result<(), 
             let game = played.board().game();
             (number, ply) = if step.seat.is_none() { (number + 1, 0) } else { (number, ply + 1) };
             let events: Vec<G::Seen> = step.events.iter().filter_map(|e| game.seen(e, viewer)).collect();
-            let words = game.tell(texts, &names, &events).into_iter().map(|line| line.text).collect();
+            let told = game.tell(texts, &names, before.take().as_ref(), &events);
+            before = Some(played.board().view(viewer));
+            let words = told.into_iter().map(|line| line.text).collect();
             lines.push(Line { game: number, ply, seat: step.seat, text: step.text.into(), events, words });
         })
         .map_err(fail)?;

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use serde::Serialize;
 use tafelrune_engine::Clause;
+use tafelrune_texts::coverage::{self, Cover};
 use tafelrune_texts::{Lang, Texts};
 
 use super::print_json;
@@ -48,7 +49,7 @@ fn show<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
             en: en.text,
             title_de: de.title,
             title_en: en.title,
-            tests: Vec::new(),
+            tests: coverage::of(G::ID, clause.id()).iter().map(cover_text).collect(),
         }
     };
     let words: Vec<String> = args.search.iter().map(|word| word.to_lowercase()).collect();
@@ -73,6 +74,14 @@ fn show<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
         writeln!(out, "{}", texts.app("rules-none", &[("words", searched.as_str().into())]))?;
     }
     Ok(())
+}
+
+/// Where a test stands: `rules_markt/duel.rs::duel_once`, `scenarios/markt/ex-12.scenario`.
+fn cover_text(cover: &Cover) -> String {
+    match cover {
+        Cover::Test { file, name, .. } => format!("{file}::{name}"),
+        Cover::Scenario { file, .. } => file.clone(),
+    }
 }
 
 fn matches(entry: &Entry, words: &[String], texts: &Texts) -> bool {

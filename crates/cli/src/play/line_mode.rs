@@ -15,7 +15,7 @@ use crate::games::Playable;
 
 /// Plays until the match is over, `quit`, or the end of the input.
 pub fn run<G: Playable>(session: Session<G>, texts: &Texts) -> Result<(), Failure> {
-    let mut mode = LineMode { session, texts, shown: None, asked_before: None };
+    let mut mode = LineMode { session, texts, told: 0, asked_before: None };
     let stdin = std::io::stdin();
     let mut lines = stdin.lock().lines();
     loop {
@@ -44,8 +44,8 @@ pub fn run<G: Playable>(session: Session<G>, texts: &Texts) -> Result<(), Failur
 struct LineMode<'a, G: Playable> {
     session: Session<G>,
     texts: &'a Texts,
-    /// The version up to which events have been told.
-    shown: Option<u64>,
+    /// How many changes have been told.
+    told: usize,
     /// Who was asked last: several people at one terminal take turns behind a curtain.
     asked_before: Option<Seat>,
 }
@@ -62,12 +62,14 @@ impl<G: Playable> LineMode<'_, G> {
 
     fn show_news(&mut self) -> Result<(), Failure> {
         let (viewer, names) = self.names();
-        for change in self.session.table.events(viewer, self.shown) {
-            for line in self.session.table.game().tell(self.texts, &names, &change) {
+        let story = self.session.table.story(viewer);
+        for told in story.iter().skip(self.told) {
+            let game = self.session.table.game();
+            for line in game.tell(self.texts, &names, told.before.as_ref(), &told.seen) {
                 self.say(&format!("· {}", line.text))?;
             }
         }
-        self.shown = Some(self.session.table.version());
+        self.told = story.len();
         Ok(())
     }
 

@@ -108,9 +108,11 @@ impl<G: Playable> App<G> {
         let viewer = self.session.viewer();
         let names = self.session.names(&self.texts, viewer);
         let table = &self.session.table;
-        let told = table.events(viewer, None).into_iter();
-        let told = told.flat_map(|change| table.game().tell(&self.texts, &names, &change));
-        self.log = told.map(|line| line.text).collect();
+        let lines = table
+            .story(viewer)
+            .into_iter()
+            .flat_map(|told| table.game().tell(&self.texts, &names, told.before.as_ref(), &told.seen));
+        self.log = lines.map(|line| line.text).collect();
         self.cursor = 0;
     }
 
