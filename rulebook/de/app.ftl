@@ -50,13 +50,13 @@ word-card = Karte
 word-cards = Karten
 word-options = Einstellungen
 word-help = Hilfe
-word-save = Speichern
+word-save = Sichern
 word-resume = Fortsetzen
 word-quit = Beenden
 word-undo = Zurücknehmen
 word-language = Sprache
 word-seed = Startwert
-word-record = Mitschrift
+word-record = Aufzeichnung
 word-scenario = Szenario
 word-file = Datei
 word-yes = ja
@@ -118,7 +118,7 @@ status-match_winner = { $you ->
     [yes] Du gewinnst das Match!
    *[no] { $who } gewinnt das Match!
 }
-status-saved = Gespeichert: { $file }
+status-saved = Gesichert: { $file }
 status-resumed = Weiter geht es mit { $file }.
 status-undone = Zurückgenommen.
 status-language = Ab jetzt auf Deutsch.
@@ -141,7 +141,7 @@ key-explain = Erklärung zum gewählten Zug
     .key = ?
 key-undo = Zug zurücknehmen
     .key = u
-key-save = Partie speichern
+key-save = Partie sichern
     .key = s
 key-language = Sprache wechseln
     .key = l
@@ -153,7 +153,7 @@ key-back = zurück
     .key = Esc
 key-scroll = blättern
     .key = Bild↑ Bild↓
-key-line = Pfeile oder Zahlen wählen, Enter zieht, ? erklärt, r Regeln, u zurück, s speichern, l Sprache, q Ende
+key-line = Pfeile oder Zahlen wählen, Enter zieht, ? erklärt, r Regeln, u zurück, s sichern, l Sprache, q Ende
 
 ## Fragen
 
@@ -163,9 +163,9 @@ prompt-game = Welches Spiel?
 prompt-players = Wie viele spielen mit?
 prompt-name = Wie heißt du?
 prompt-bots = Wie stark sollen die Bots sein?
-prompt-file = Unter welchem Namen speichern?
-prompt-quit = Partie verlassen? Gespeichert wird sie dabei. (j/n)
-prompt-quit_unsaved = Partie verlassen, ohne zu speichern? (j/n)
+prompt-file = Unter welchem Namen sichern?
+prompt-quit = Partie verlassen? Sie wird dabei gesichert. (j/n)
+prompt-quit_unsaved = Partie verlassen, ohne zu sichern? (j/n)
 prompt-yes_keys = j
 prompt-again = Noch eine Partie? (j/n)
 # $who: wer jetzt spielt und als Nächstes auf den Bildschirm schaut.
@@ -202,9 +202,9 @@ bench-share = Anteil
 bench-error = ± Fehler
 bench-done = Fertig: { $games } Partien in { $seconds } s.
 
-replay-title = Mitschrift von { $game } zu { $players }
+replay-title = Aufzeichnung von { $game } zu { $players }
 replay-step = Schritt { $step } von { $steps }
-replay-end = Ende der Mitschrift.
+replay-end = Ende der Aufzeichnung.
 replay-result = Ergebnis: { $result }
 
 verify-ok = { $file }: in Ordnung, { $count ->
@@ -261,19 +261,19 @@ fault-cards-rune_sum_reach = Mit { $n1 } Zahlenkarten lässt sich keine der Rune
 fault-cards-goods_sum = Die Warensumme (goods_sum) ist mindestens { $n1 }.
 fault-cards-ransom_runes = Die Runen gegen einen Eintreiber (ransom_runes) sind { $n1 } bis { $n2 }, nicht { $n3 }.
 
-fault-record-format = Das ist keine Mitschrift, die dieses Programm lesen kann: { $message }
-fault-record-line = Mit dieser Zeile fängt die Mitschrift nichts an: { $message }
-fault-record-game = Diese Mitschrift gehört zu einem anderen Spiel: { $message }
-fault-record-rules = Diese Mitschrift gehört zu einer anderen Fassung der Regeln: { $message }
-fault-record-cards = Diese Mitschrift gehört zu einem anderen Kartensatz: { $message }
+fault-record-format = Das ist keine Aufzeichnung, die dieses Programm lesen kann: { $message }
+fault-record-line = Mit dieser Zeile fängt die Aufzeichnung nichts an: { $message }
+fault-record-game = Diese Aufzeichnung gehört zu einem anderen Spiel: { $message }
+fault-record-rules = Diese Aufzeichnung gehört zu einer anderen Fassung der Regeln: { $message }
+fault-record-cards = Diese Aufzeichnung gehört zu einem anderen Kartensatz: { $message }
 fault-record-options = Diese Einstellungen gehen nicht: { $message }
 fault-record-seed = Mit dem Startwert stimmt etwas nicht: { $message }
-fault-record-games = Mit den Partien der Mitschrift stimmt etwas nicht: { $message }
+fault-record-games = Mit den Partien der Aufzeichnung stimmt etwas nicht: { $message }
 fault-record-chance = Ein Zufallsergebnis passt nicht: { $message }
 fault-record-seat = Dort sitzt niemand: { $message }
 fault-record-refused = „{ $first }“ ist nicht erlaubt, Regel { $second }.
 fault-record-incomplete = „{ $first }“ ist nicht vollständig.
-fault-record-result = Die Mitschrift sagt „{ $first }“, nachgespielt kommt „{ $second }“ heraus.
+fault-record-result = Die Aufzeichnung sagt „{ $first }“, nachgespielt kommt „{ $second }“ heraus.
 
 fault-scenario-game = Das ist ein Szenario von „{ $first }“, nicht von „{ $second }“.
 fault-scenario-options = Diese Einstellungen gehen nicht: { $message }

@@ -16,7 +16,7 @@ cli-play-game = Das Spiel
 cli-play-seats = Wer sitzt am Tisch, im Uhrzeigersinn: me, me:Name, bot, bot:random, bot:greedy
 cli-play-seed = Ein Wort oder 64 Hex-Ziffern: gleiche Vorgabe, gleiche Partie
 cli-play-options = Eine Hausregel, etwa round_cap=30; mehrfach möglich
-cli-play-cards = Ein eigenes Kartenset (TOML-Datei)
+cli-play-cards = Ein eigener Kartensatz (TOML-Datei)
 cli-play-save = Datei, in der die Partie gesichert wird
 cli-play-resume = Eine gesicherte Partie fortsetzen
 cli-play-plain = Zeilenweise spielen, ohne Bildschirmaufbau (für Skripte und Screenreader)
@@ -25,7 +25,7 @@ cli-play-pace = Pause zwischen den Zügen der Bots in Millisekunden
 cli-replay = Eine aufgezeichnete Partie als Geschichte erzählen
 cli-replay-file = Die Aufzeichnung
 cli-replay-seat = Aus der Sicht dieses Platzes (A, B, …) statt der Zuschauer
-cli-replay-cards = Das eigene Kartenset, mit dem gespielt wurde
+cli-replay-cards = Der eigene Kartensatz, mit dem gespielt wurde
 cli-replay-json = Ausgabe als JSON
 
 cli-rules = Die Regeln eines Spiels lesen und durchsuchen
@@ -33,12 +33,12 @@ cli-rules-game = Das Spiel
 cli-rules-search = Nur Regeln, in denen alle diese Wörter vorkommen
 cli-rules-json = Ausgabe als JSON: Id, Herkunft, deutsch, englisch, Tests
 
-cli-cards = Karten ansehen und eigene Kartensets prüfen
+cli-cards = Karten ansehen und eigene Kartensätze prüfen
 cli-cards-list = Die Karten eines Spiels mit ihren Texten
 cli-cards-list-game = Das Spiel
-cli-cards-list-cards = Ein eigenes Kartenset (TOML-Datei)
+cli-cards-list-cards = Ein eigener Kartensatz (TOML-Datei)
 cli-cards-list-json = Ausgabe als JSON
-cli-cards-check = Kartensets prüfen; Fehler nennen Zeile und Spalte
+cli-cards-check = Kartensätze prüfen; Fehler nennen Zeile und Spalte
 cli-cards-check-game = Das Spiel
 cli-cards-check-files = Die Dateien
 cli-cards-check-json = Ausgabe als JSON
@@ -47,7 +47,7 @@ cli-record = Mit Aufzeichnungen arbeiten
 cli-record-expand = Alle Zufallsergebnisse ausschreiben, damit andere Programme folgen können
 cli-record-expand-file = Die Aufzeichnung
 cli-record-expand-out = In diese Datei schreiben statt auf den Bildschirm
-cli-record-expand-cards = Das eigene Kartenset, mit dem gespielt wurde
+cli-record-expand-cards = Der eigene Kartensatz, mit dem gespielt wurde
 cli-record-expand-json = Ausgabe als JSON
 
 cli-scenario = Mit Szenarien arbeiten: Stellung, Züge, erwartete Ergebnisse

@@ -985,7 +985,7 @@ ask-over = Die Partie ist zu Ende
 
 phase-start = Zugbeginn
 phase-interest = Zinsen
-phase-business = Runengeschäfte
+phase-business = Kaufentscheidung
 phase-play = Handkarten
 phase-store = Einlagern
 phase-tie = Stechen

@@ -29,8 +29,12 @@ impl Speak for Markt {
         Speaker { markt: self, texts, names }.event(&Storages::default(), seen)
     }
 
-    fn tell(&self, texts: &Texts, names: &Names, before: Option<&View>, seen: &[Seen]) -> Vec<Line> {
-        Speaker { markt: self, texts, names }.tell(before, seen)
+    fn tell(&self, texts: &Texts, names: &Names, seen: &[Seen]) -> Vec<Line> {
+        Speaker { markt: self, texts, names }.tell(Storages::default(), seen)
+    }
+
+    fn tell_at(&self, texts: &Texts, names: &Names, before: &View, seen: &[Seen]) -> Vec<Line> {
+        Speaker { markt: self, texts, names }.tell(Storages::of(before), seen)
     }
 
     fn say_decision(&self, texts: &Texts, names: &Names, view: &View) -> String {
@@ -594,8 +598,7 @@ impl Speaker<'_> {
     }
 
     /// Cards drawn, cards spent, runes paid and runes bought share lines.
-    fn tell(&self, before: Option<&View>, seen: &[Seen]) -> Vec<Line> {
-        let mut table = before.map(Storages::of).unwrap_or_default();
+    fn tell(&self, mut table: Storages, seen: &[Seen]) -> Vec<Line> {
         let mut lines: Vec<Line> = Vec::new();
         let mut say = |text: Option<String>, event| lines.extend(text.map(|text| Line { text, event }));
         let mut at = 0;

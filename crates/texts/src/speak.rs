@@ -88,18 +88,15 @@ pub trait Speak: Game {
     fn say_event(&self, texts: &Texts, names: &Names, seen: &Self::Seen) -> Option<String>;
 
     /// The events of one move as lines of the log, where several small ones may share a line.
-    ///
-    /// `before` is what the reader saw before the move; with it, things on the table are called by
-    /// their names and not by their numbers.
-    fn tell(
-        &self,
-        texts: &Texts,
-        names: &Names,
-        _before: Option<&Self::View>,
-        seen: &[Self::Seen],
-    ) -> Vec<Line> {
+    fn tell(&self, texts: &Texts, names: &Names, seen: &[Self::Seen]) -> Vec<Line> {
         let line = |(event, seen)| Some(Line { text: self.say_event(texts, names, seen)?, event });
         seen.iter().enumerate().filter_map(line).collect()
+    }
+
+    /// The same for a reader whose view from before the move is at hand: with it, things on the
+    /// table are called by their names ("dein rotes Hauptlager") and not by their numbers.
+    fn tell_at(&self, texts: &Texts, names: &Names, _before: &Self::View, seen: &[Self::Seen]) -> Vec<Line> {
+        self.tell(texts, names, seen)
     }
 
     /// What is asked of whom.

@@ -12,7 +12,9 @@ use tafelrune_engine::games::markt::options::{Count, FirstPlayer, Options};
 use tafelrune_engine::{CardSet, Clause, Fault, Game, Place, Seat, Setup};
 use tafelrune_texts::{Lang, Speak, Texts, coverage};
 
-const FILES: [&str; 2] = ["app", "markt"];
+/// The texts of the house, in two files, and those of each game.
+const FILES: [&str; 3] = ["app", "cli", "markt"];
+const GAMES: [&str; 1] = ["markt"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -116,9 +118,13 @@ fn both_languages_say_the_same_things() {
 
 #[test]
 fn no_id_is_used_twice() {
-    for (lang, file) in Lang::ALL.into_iter().flat_map(|lang| FILES.map(|file| (lang, file))) {
-        let all = messages(lang, file);
-        assert_eq!(all.len(), ids(lang, file).len(), "{lang}/{file}.ftl");
+    for lang in Lang::ALL {
+        for files in [vec!["app", "cli"]].into_iter().chain(GAMES.map(|game| vec![game])) {
+            let mut all = BTreeSet::new();
+            for (id, _) in files.iter().flat_map(|file| messages(lang, file)) {
+                assert!(all.insert(id.clone()), "{lang}: {id} is in {files:?} twice");
+            }
+        }
     }
 }
 
@@ -141,7 +147,7 @@ fn every_rule_text_has_its_clause() {
         clauses.iter().map(|clause| format!("rule-{}", clause.id().replace('.', "-"))).collect()
     };
     for lang in Lang::ALL {
-        for game in FILES.into_iter().filter(|file| *file != "app") {
+        for game in GAMES {
             let mut rules = ids(lang, game);
             rules.retain(|id| id.starts_with("rule-"));
             assert_eq!(rules, known(coverage::clauses(game)), "{lang}/{game}.ftl");
@@ -253,8 +259,16 @@ fn exclamation_marks_are_for_the_end() {
 fn german_words_are_written_one_way() {
     for file in FILES {
         plain_texts(Lang::De, file, |id, text| {
-            for other in ["Zahlen-Karte", "Diebes-Karte", "Hauptlager-Karte", "Aussenlager", "\"", "Spielzug"]
-            {
+            for other in [
+                "Zahlen-Karte",
+                "Diebes-Karte",
+                "Hauptlager-Karte",
+                "Aussenlager",
+                "\"",
+                "Kartenset",
+                "Mitschrift",
+                "peicher",
+            ] {
                 assert!(!text.contains(other), "{file}.ftl: {id} writes {other}");
             }
         });

@@ -16,7 +16,11 @@ fn story<G: Speak>(setup: Setup<G>, seed: &str, viewer: Viewer, texts: &Texts) -
     let mut story = format!("{}\n\n", G::title(texts));
     let tell = |board: &Board<G>, story: &mut String, before: Option<&G::View>, events: &[G::Event]| {
         let seen: Vec<_> = events.iter().filter_map(|event| board.game().seen(event, viewer)).collect();
-        for line in board.game().tell(texts, &names, before, &seen) {
+        let lines = match before {
+            Some(before) => board.game().tell_at(texts, &names, before, &seen),
+            None => board.game().tell(texts, &names, &seen),
+        };
+        for line in lines {
             *story += &format!("{}\n", line.text);
         }
     };
