@@ -209,7 +209,9 @@ impl Asked<'_> {
             forbid(!self.reaches(draft.goal, sum, rest), Self::sum_clause(draft.goal))?;
         }
         forbid(!kind.is_number(), c::BUY_NUMBERS_ONLY)?;
-        forbid(self.set_apart(kind), c::THEFT_PLAY_NOW)
+        // Of two alike, one may be picked already and the other set apart.
+        let apart = self.me().hand.without(draft.picked).has(kind) && !left.has(kind);
+        forbid(apart, c::THEFT_PLAY_NOW)
     }
 
     #[inline]
@@ -321,7 +323,7 @@ fn prohibition(asked: Asked, mv: Move) -> Verdict {
     match mv {
         GiveUp(index) => asked.forbids_giving_up(index),
         Theft(victim, loot) => asked.forbids_theft(victim, loot),
-        Forgo => Err(c::THEFT_MUST),
+        Forgo => forbid(matches!(state.step, Step::Theft { .. }), c::THEFT_MUST),
         Buy(ware, coin) => asked.forbids_buying(ware, coin),
         Neutralise(colour, _) => asked.forbids_neutralising(colour),
         RemoveRunes(_, red) => asked.forbids_removing_by_runes(red),

@@ -14,7 +14,8 @@ mod notation;
 pub mod options;
 mod play;
 pub mod position;
-mod sample;
+#[doc(hidden)]
+pub mod sample;
 mod score;
 mod setup;
 pub mod state;
@@ -49,6 +50,13 @@ impl Markt {
     /// The figures the rules look up.
     pub fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// A world that fits the view, dealt in a given way, and whether it took the walk to find it:
+    /// for tests of the sampler.
+    #[doc(hidden)]
+    pub fn sample_by<R: Rng>(&self, view: &View, way: sample::Way, dice: &mut Dice<R>) -> (State, bool) {
+        sample::sample_by(self, view, way, dice)
     }
 
     fn asked<'a>(&'a self, state: &'a State) -> Asked<'a> {

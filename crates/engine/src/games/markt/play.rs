@@ -233,7 +233,9 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
             Move::Lay(kind) => self.lay(kind),
             Move::Discard(kind) => {
                 let asked = self.asked();
-                let duel_open = active.others(self.markt.rules.players).any(|seat| asked.can_duel(seat));
+                // Nobody learns anything of cards set apart: there may be number cards among them.
+                let duel_open = self.state.apart.is_empty()
+                    && active.others(self.markt.rules.players).any(|seat| asked.can_duel(seat));
                 self.discard(kind, Use::Forced { duel_open });
                 self.state.played += 1;
             }
