@@ -56,9 +56,8 @@ fn tell<G: Playable>(args: &Args, record: &Record, texts: &Texts) -> Result<(), 
             let game = played.board().game();
             (number, ply) = if step.seat.is_none() { (number + 1, 0) } else { (number, ply + 1) };
             let events: Vec<G::Seen> = step.events.iter().filter_map(|e| game.seen(e, viewer)).collect();
-            let told = game.tell(texts, &names, before.take().as_ref(), &events);
+            let words = game.tell_change(texts, &names, before.take().as_ref(), &events);
             before = Some(played.board().view(viewer));
-            let words = told.into_iter().map(|line| line.text).collect();
             lines.push(Line { game: number, ply, seat: step.seat, text: step.text.into(), events, words });
         })
         .map_err(fail)?;

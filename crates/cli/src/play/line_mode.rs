@@ -65,8 +65,8 @@ impl<G: Playable> LineMode<'_, G> {
         let story = self.session.table.story(viewer);
         for told in story.iter().skip(self.told) {
             let game = self.session.table.game();
-            for line in game.tell(self.texts, &names, told.before.as_ref(), &told.seen) {
-                self.say(&format!("· {}", line.text))?;
+            for line in game.tell_change(self.texts, &names, told.before.as_ref(), &told.seen) {
+                self.say(&format!("· {line}"))?;
             }
         }
         self.told = story.len();

@@ -111,8 +111,8 @@ impl<G: Playable> App<G> {
         let lines = table
             .story(viewer)
             .into_iter()
-            .flat_map(|told| table.game().tell(&self.texts, &names, told.before.as_ref(), &told.seen));
-        self.log = lines.map(|line| line.text).collect();
+            .flat_map(|told| table.game().tell_change(&self.texts, &names, told.before.as_ref(), &told.seen));
+        self.log = lines.collect();
         self.cursor = 0;
     }
 
