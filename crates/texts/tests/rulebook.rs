@@ -246,7 +246,7 @@ fn a_card_set_of_ones_own_is_speakable() {
 fn exclamation_marks_are_for_the_end() {
     let end = |id: &str| {
         id.starts_with("event-ended-")
-            || matches!(id, "status-over" | "status-winner" | "status-winners" | "status-match_winner")
+            || matches!(id, "status-winner" | "status-winners" | "status-match_winner")
     };
     for (lang, file) in Lang::ALL.into_iter().flat_map(|lang| FILES.map(|file| (lang, file))) {
         plain_texts(lang, file, |id, text| {
@@ -412,11 +412,11 @@ fn languages_are_recognised() {
 #[test]
 fn a_game_falls_back_on_the_house() {
     let texts = Texts::new(Lang::De);
-    assert_eq!(texts.game("markt", "word-round", &[]), "Runde");
-    assert_eq!(texts.game("a game without texts", "word-round", &[]), "Runde");
-    assert!(texts.has("markt", "word-round") && !texts.has("markt", "word-nothing"));
-    assert_eq!(texts.attr("markt", "key-undo", "key", &[]).as_deref(), Some("u"));
-    assert_eq!(texts.attr("markt", "key-undo", "nothing", &[]), None);
+    assert_eq!(texts.game("markt", "word-game", &[]), "Spiel");
+    assert_eq!(texts.game("a game without texts", "word-game", &[]), "Spiel");
+    assert!(texts.has("markt", "word-game") && !texts.has("markt", "word-nothing"));
+    assert_eq!(texts.attr("markt", "rule-duel-win", "title", &[]).as_deref(), Some("Beute nach dem Sieg"));
+    assert_eq!(texts.attr("markt", "rule-duel-win", "nothing", &[]), None);
     assert_eq!(texts.app("count-points", &[("count", 1.into())]), "1 Punkt");
     assert_eq!(texts.app("count-points", &[("count", (-2).into())]), "-2 Punkte");
 }

@@ -77,7 +77,7 @@ fn tell<G: Playable>(args: &Args, record: &Record, texts: &Texts) -> Result<(), 
         }
     }
     for result in played.results() {
-        writeln!(out, "{}", ranking_line(texts, &names, result))?;
+        writeln!(out, "{} {}", winner_line(texts, &names, result), ranking_line(texts, &names, result))?;
     }
     if !played.is_over() {
         writeln!(out, "{}", texts.app("replay-unfinished", &[]))?;
@@ -93,6 +93,16 @@ fn viewer(seat: Option<&str>, players: u8, texts: &Texts) -> Result<Viewer, Fail
             texts.app("cli-no-seat", &[("seat", letter.into()), ("players", i64::from(players).into())]),
         )
     })
+}
+
+/// Who won, and how: "Anna gewinnt mit 12 Punkten!"
+pub fn winner_line(texts: &Texts, names: &Names, ranking: &Ranking) -> String {
+    let winners = ranking.winners();
+    let you = names.you.is_some_and(|seat| winners.has(seat));
+    let points = winners.iter().next().map_or(0, |seat| ranking.points[seat.index()]);
+    let who = names.list(texts, winners.iter());
+    let id = if winners.len() == 1 { "status-winner" } else { "status-winners" };
+    texts.app(id, &[("you", you.into()), ("who", (&who).into()), ("points", points.into())])
 }
 
 /// "1. Anna 12, 2. Ben 10".

@@ -64,7 +64,8 @@ fn show<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
             Lang::De => (&entry.title_de, &entry.de),
             Lang::En => (&entry.title_en, &entry.en),
         };
-        writeln!(out, "{title}  [{}; {}]", entry.id, entry.tag)?;
+        let source = texts.app(&format!("rules-source-{}", entry.tag), &[]);
+        writeln!(out, "{title}  [{}; {source}]", entry.id)?;
         for line in crate::play::text::wrap(text, 76) {
             writeln!(out, "    {line}")?;
         }

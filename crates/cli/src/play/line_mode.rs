@@ -9,7 +9,7 @@ use tafelrune_texts::{Names, Texts};
 use super::explain;
 use super::session::Session;
 use super::text::{plain, wrap};
-use crate::commands::replay::ranking_line;
+use crate::commands::replay::{ranking_line, winner_line};
 use crate::failure::Failure;
 use crate::games::Playable;
 
@@ -76,7 +76,10 @@ impl<G: Playable> LineMode<'_, G> {
     fn show_result(&self) -> Result<(), Failure> {
         let (_, names) = self.names();
         match self.session.table.results().last() {
-            Some(result) => self.say(&ranking_line(self.texts, &names, result)),
+            Some(result) => {
+                self.say(&winner_line(self.texts, &names, result))?;
+                self.say(&ranking_line(self.texts, &names, result))
+            }
             None => Ok(()),
         }
     }

@@ -161,7 +161,7 @@ impl<G: Playable> Session<G> {
             Sitter::Person(None) if people == 1 => texts.app("play-you", &[]),
             Sitter::Person(None) => {
                 let letter = Seat(seat as u8).to_string();
-                texts.app("word-player", &[("seat", letter.as_str().into())])
+                texts.app("seat-name", &[("seat", letter.as_str().into())])
             }
             Sitter::Bot(_) => bots.next().unwrap_or("Bot").to_string(),
         };

@@ -9,7 +9,7 @@ use tafelrune_engine::Viewer;
 use tafelrune_texts::{Names, Speak};
 
 use super::{App, Overlay};
-use crate::commands::replay::ranking_line;
+use crate::commands::replay::{ranking_line, winner_line};
 use crate::games::Playable;
 use crate::play::text::{cut, wrap};
 
@@ -62,7 +62,13 @@ impl<G: Playable> App<G> {
         let table = &self.session.table;
         let text = match (&self.message, table.results().last()) {
             (Some(message), _) => message.clone(),
-            (None, Some(result)) if table.game_over() => ranking_line(&self.texts, names, result),
+            (None, Some(result)) if table.game_over() => {
+                format!(
+                    "{} {}",
+                    winner_line(&self.texts, names, result),
+                    ranking_line(&self.texts, names, result)
+                )
+            }
             _ => table.game().say_decision(&self.texts, names, view),
         };
         let style = match &self.message {
