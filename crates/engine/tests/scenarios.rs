@@ -169,6 +169,13 @@ fn impossible_positions_are_faults() {
         (r#"seats.A.hand = ["knight"]"#, "`knight` is no card"),
         (r#"seats.A.hands = []"#, "unknown field `hands`"),
         (r#"seats.A.hand = ["12", "12", "12", "12"]"#, "more `num_12` than the card set has"),
+        (r#"round = 25"#, "a round is 1 to 24"),
+        (r#"played = 200"#, "nobody plays 200 times"),
+        (r#"tie.throws = 21"#, "a tie is decided before"),
+        (
+            r#"seats.A = { loose.red = 255, storages = [{ kind = "main_red", runes = 255 }] }"#,
+            "more runes than",
+        ),
         (r#"seats.A.loose.red = 13"#, "more red runes than the 12 in use"),
         (r#"market.outposts = 6"#, "more outposts than the 5 in use"),
         (r#"seats.A.storages = [{ kind = "outpost", runes = 1 }]"#, "holds runes, but has no colour"),
