@@ -35,40 +35,72 @@ pub struct Head {
 pub struct Scenario {
     /// The head.
     pub head: Head,
+    /// The head as it was written, for the places of faults.
+    head_text: String,
     lines: Vec<(usize, String)>,
+}
+
+/// The parts of a head that only a game can read.
+#[derive(Deserialize)]
+#[allow(dead_code, reason = "read only to find out where it cannot be")]
+struct Typed<O, P> {
+    options: Option<O>,
+    position: Option<P>,
 }
 
 impl Scenario {
     /// Reads a scenario.
     pub fn parse(text: &str) -> Result<Scenario, Faults> {
-        let (head, body) = split_head(text)?;
-        let head = toml::from_str(head).map_err(|error| Fault::toml(text, 1, &error))?;
+        let (head_text, body) = split_head(text)?;
+        let head = toml::from_str(head_text).map_err(|error| Fault::toml(text, 1, &error))?;
         let lines = body.into_iter().filter(|(_, line)| *line != "---");
-        Ok(Scenario { head, lines: lines.map(|(number, line)| (number, line.to_string())).collect() })
+        let head_text = head_text.to_string();
+        Ok(Scenario {
+            head,
+            head_text,
+            lines: lines.map(|(number, line)| (number, line.to_string())).collect(),
+        })
     }
 
     /// Builds the position; faults are about the head.
     pub fn board<G: Game>(&self) -> Result<Board<G>, Faults> {
-        let head = |code, message: String| Fault::new(code, message).at(Place::line(1));
+        let head = |code, message: String| Fault::new(code, message).at(self.place_of(code));
+        // What the tables do not tell is where in the text the fault is.
+        let typed =
+            |code, message: &str| match toml::from_str::<Typed<G::Options, G::Position>>(&self.head_text) {
+                Err(error) => Fault::toml(&self.head_text, 1, &error),
+                Ok(_) => head(code, message.trim().to_string()),
+            };
         if self.head.game != G::ID {
             let message = format!("this is a scenario of `{}`, not of `{}`", self.head.game, G::ID);
             return Err(head("scenario.game", message).into());
         }
         let options = G::Options::deserialize(self.head.options.clone())
-            .map_err(|error| head("scenario.options", error.message().trim().to_string()))?;
+            .map_err(|error| typed("scenario.options", error.message()))?;
         let mut setup = Setup::<G>::new(self.head.players);
         setup.options = options;
-        let game = G::new(setup)?;
+        let game = G::new(setup).map_err(|faults| self.place_all(faults, "scenario.players"))?;
         for clause in &self.head.clauses {
             if !G::clauses().iter().any(|known| known.id() == clause) {
                 let message = format!("`{clause}` is no clause of `{}`", G::ID);
-                return Err(head("scenario.clause", message).into());
+                return Err(head("scenario.clauses", message).into());
             }
         }
         let position = G::Position::deserialize(self.head.position.clone())
-            .map_err(|error| head("scenario.position", error.message().trim().to_string()))?;
-        let state = game.place(&position)?;
+            .map_err(|error| typed("scenario.position", error.message()))?;
+        let state = game.place(&position).map_err(|faults| self.place_all(faults, "scenario.position"))?;
         Ok(Board::at(game, state))
+    }
+
+    /// The line of the head that a fault is about: `scenario.clauses` is about the key `clauses`.
+    fn place_of(&self, code: &str) -> Place {
+        let key = code.strip_prefix("scenario.").unwrap_or(code);
+        let is_it = |line: &str| line.trim_start_matches('[').starts_with(key);
+        Place::line(self.head_text.lines().position(is_it).map_or(1, |index| index + 1))
+    }
+
+    fn place_all(&self, faults: Faults, code: &str) -> Faults {
+        Faults(faults.0.into_iter().map(|fault| fault.at(self.place_of(code))).collect())
     }
 
     /// Runs it; gives back every line whose demand was not met, and how many were.

@@ -169,6 +169,13 @@ fn impossible_positions_are_faults() {
         (r#"seats.A.hand = ["knight"]"#, "`knight` is no card"),
         (r#"seats.A.hands = []"#, "unknown field `hands`"),
         (r#"seats.A.hand = ["12", "12", "12", "12"]"#, "more `num_12` than the card set has"),
+        (r#"round = 25"#, "a round is 1 to 24"),
+        (r#"played = 200"#, "nobody plays 200 times"),
+        (r#"tie.throws = 21"#, "a tie is decided before"),
+        (
+            r#"seats.A = { loose.red = 255, storages = [{ kind = "main_red", runes = 255 }] }"#,
+            "more runes than",
+        ),
         (r#"seats.A.loose.red = 13"#, "more red runes than the 12 in use"),
         (r#"market.outposts = 6"#, "more outposts than the 5 in use"),
         (r#"seats.A.storages = [{ kind = "outpost", runes = 1 }]"#, "holds runes, but has no colour"),
@@ -200,5 +207,27 @@ tie.alive = ["A", "H"]"#,
     ] {
         let found = fault(position);
         assert!(found.contains(message), "{position}: {found}");
+        assert!(found.starts_with("line 5,") || found.starts_with("line 6,"), "{position}: {found}");
+    }
+}
+
+#[test]
+fn faults_of_a_head_have_their_place() {
+    let fault = |text: &str| faults("x", text).join("\n");
+    let head = "game = \"markt\"\ntitle = \"Wrong.\"\n";
+    for (rest, message) in [
+        ("players = 9\n---\n", "x: line 3, column 1: Markt der Runen is for 2 to 5 players, not 9"),
+        (
+            "players = 2\nclauses = [\"no.such\"]\n---\n",
+            "x: line 4, column 1: `no.such` is no clause of `markt`",
+        ),
+        ("players = 2\n[options]\nwithdraw = 3\n---\n", "x: line 5, column 12: invalid type: integer `3`"),
+        ("players = 2\n\n[options]\nwithdrew = true\n---\n", "x: line 6, column 1: unknown field `withdrew`"),
+        ("players = 2\nwho = 3\n---\n", "x: line 4, column 1: unknown field `who`"),
+        ("players = 2\nplayers\n---\n", "x: line 4, column 8"),
+        ("players = 2\n", "x: line 3, column 1: a line `---` must separate the head"),
+    ] {
+        let found = fault(&format!("{head}{rest}"));
+        assert!(found.starts_with(message), "{found}");
     }
 }

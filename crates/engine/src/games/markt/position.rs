@@ -6,6 +6,7 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
+use super::cards::MAX_PILE;
 use super::kind::{Bag, Card, Colour, Kind, MAX_COPIES};
 use super::setup::empty;
 use super::state::{Draft, Goal, Phase, Purpose, STORAGES, Sign, State, Step, Storage, StorageKind, Tie};
@@ -351,6 +352,16 @@ impl Placing<'_> {
             players.iter().map(|player| u16::from(count(player))).sum()
         };
         let full = self.markt.rules.market;
+        // Before anything adds them up: one seat alone may claim more than a count can hold.
+        let claims = |player: &super::state::Player| {
+            let stored = player.storages.iter().map(|storage| u16::from(storage.runes));
+            stored.sum::<u16>() + u16::from(player.loose[0]) + u16::from(player.loose[1])
+        };
+        let all = u16::from(full.runes[0]) + u16::from(full.runes[1]);
+        if players.iter().any(|player| claims(player) > all) {
+            self.fault(format!("there are more runes than the {all} in use"));
+            return;
+        }
         let mut fill = |name: &str, given: Option<u8>, full: u8, used: u16| {
             let left = u16::from(full).checked_sub(used);
             match (given, left) {
@@ -385,6 +396,13 @@ impl Placing<'_> {
         state.active = position.active;
         if let Some(step) = position.step {
             self.step(step, position, state);
+        }
+        let cap = self.markt.rules.options.round_cap;
+        if !(1..=cap).contains(&position.round.unwrap_or(1)) {
+            self.fault(format!("a round is 1 to {cap}"));
+        }
+        if usize::from(position.played) > MAX_PILE {
+            self.fault(format!("nobody plays {} times in a turn", position.played));
         }
         state.round = position.round.unwrap_or(1);
         state.played = position.played;
@@ -456,6 +474,9 @@ impl Placing<'_> {
     fn tie(&mut self, tie: &TiePosition, state: &mut State) {
         for seat in tie.alive.iter().chain(&tie.winner) {
             self.seat(&seat.to_string());
+        }
+        if tie.throws > play::MAX_THROWS || tie.wins.values().any(|wins| *wins > play::THROWS_TO_WIN) {
+            self.fault("a tie is decided before so many throws are made or won".into());
         }
         state.tie.alive = tie.alive.iter().copied().collect();
         state.tie.throws = tie.throws;
