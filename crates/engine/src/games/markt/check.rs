@@ -7,7 +7,7 @@
 use super::asked::Asked;
 use super::clauses as c;
 use super::kind::{Bag, Colour, Kind};
-use super::moves::{Coin, Loot, Move, Ware};
+use super::moves::{Coin, Loot, Move, Ware, offers_business};
 use super::options::{DuelDefence, GiveUp};
 use super::state::{Draft, Goal, Good, Phase, Player, State, Step, Storage, StorageKind};
 use crate::{Seat, Verdict, forbid};
@@ -306,14 +306,24 @@ pub(super) fn check(asked: Asked, seat: Seat, mv: Move) -> Verdict {
     forbid(step == Step::Rps && !answers, c::TURN_ONLY_ACTIVE)?;
     let dealing = is_rune_dealing(mv, step);
     forbid(dealing && state.played > 0 && step != Step::Rps, c::TURN_NO_RETURN)?;
-    // A move that a setting abolishes has no phase to be out of: the setting's clause says why.
+    // A move that a setting abolishes has no phase to be out of: the setting's clause says why. And
+    // rune business that was passed over because nothing was possible is refused for that reason.
     let abolished = matches!(mv, Move::GiveUp(_)) && asked.rules.options.give_up == GiveUp::Off;
-    forbid(!abolished && !fits_phase(mv, step.phase(), step), c::TURN_ORDER)?;
+    let in_phase = fits_phase(mv, step.phase(), step);
+    forbid(!in_phase && !abolished && !is_passed_over(asked, mv), c::TURN_ORDER)?;
     if answers || !matches!(mv, Move::Show(_) | Move::Concede) {
         prohibition(asked, mv)?;
     }
+    forbid(!in_phase, c::TURN_ORDER)?;
     forbid(!answers || !is_pending(asked, seat, mv), c::MOVE_PENDING)?;
     forbid(!exists(asked, seat, mv), c::MOVE_EXISTS)
+}
+
+/// Whether the move belongs to a phase of rune business that was skipped just now, because it
+/// offered nothing.
+pub(super) fn is_passed_over(asked: Asked, mv: Move) -> bool {
+    let fresh = asked.state.step == Step::Play && asked.state.played == 0 && asked.state.draft.is_none();
+    fresh && fits_phase(mv, Phase::Business, Step::Business) && mv != Move::End && !offers_business(asked)
 }
 
 /// The clause of the move's own family that forbids it.

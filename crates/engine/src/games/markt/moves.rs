@@ -315,6 +315,13 @@ fn legal_thefts(asked: Asked, from: Option<Seat>, moves: &mut impl Sink) {
     }
 }
 
+/// Whether rune business would offer anything but its end.
+pub(super) fn offers_business(asked: Asked) -> bool {
+    let mut counter = Counter::default();
+    legal_business(asked, &mut counter);
+    counter.count > 1
+}
+
 #[inline]
 fn legal_business(asked: Asked, moves: &mut impl Sink) {
     for ware in [Ware::Outpost, Ware::Collector] {
