@@ -275,6 +275,13 @@ impl Options {
                 faults.push(Fault::new(code, message));
             }
         };
+        if let RunePrice::Fixed(price) = self.rune_price {
+            need(
+                (1..=9).contains(&price),
+                "option.rune_price",
+                format!("rune_price is \"table\", \"flat2\" or a number from 1 to 9, not {price}"),
+            );
+        }
         if let FirstPlayer::Seat(seat) = self.first_player {
             need(
                 seat.0 < players,

@@ -267,10 +267,12 @@ impl Placing<'_> {
             for storage in &described.storages {
                 let Some(storage) = self.storage(letter, storage) else { continue };
                 let player = state.player_mut(seat);
-                if player.storages.len() < STORAGES {
+                // One place stays free for a main store that is laid.
+                let room = STORAGES - usize::from(position.step != Some(Step::ForcedConnect));
+                if player.storages.len() < room {
                     player.storages.push(storage);
                 } else {
-                    self.fault(format!("{letter} has more than {STORAGES} storages"));
+                    self.fault(format!("{letter} has more than {room} storages"));
                 }
             }
             let player = state.player(seat);
@@ -373,12 +375,19 @@ impl Placing<'_> {
                 }
             }
         };
-        let used_red = sum(&|player| player.runes(Colour::Red));
-        let used_blue = sum(&|player| player.runes(Colour::Blue));
+        // Counted in a wider type: what a file says may be beyond any table.
+        let used = |colour: Colour| -> u16 {
+            let stored = |storage: &&Storage| storage.colour == Some(colour);
+            let of = |player: &super::state::Player| -> u16 {
+                let stored = player.storages.iter().filter(stored).map(|storage| u16::from(storage.runes));
+                u16::from(player.loose[colour.index()]) + stored.sum::<u16>()
+            };
+            players.iter().map(of).sum()
+        };
         let market = &position.market;
         state.market.runes = [
-            fill("red runes", market.red, full.runes[0], used_red),
-            fill("blue runes", market.blue, full.runes[1], used_blue),
+            fill("red runes", market.red, full.runes[0], used(Colour::Red)),
+            fill("blue runes", market.blue, full.runes[1], used(Colour::Blue)),
         ];
         state.market.outposts =
             fill("outposts", market.outposts, full.outposts, sum(&|player| player.outposts()));
