@@ -7,7 +7,7 @@ use crate::table::{table, watch_random_games};
 
 #[test]
 fn biz_list() {
-    let text = "phase business\nA hand 1; loose R6 B3; red 0 @B; blue 0; post\nB red 1; hand 1";
+    let text = "phase business\nA hand 1; loose R6 B3; ruin @B; blue 0; post\nB red 1; hand 1";
     let mut t = table(3, text);
     let legal = [
         "buy_outpost red",
@@ -29,7 +29,8 @@ fn biz_list() {
     t.play("A connect 2 1").play("A buy_collector red").play("A remove_runes 0 0");
     assert_eq!((t.asked().as_str(), t.hand("A").as_str()), ("A play", "1"), "only the end was left");
     let mut other = table(3, text);
-    other.play("A remove_outpost 0 2").play("A buy_outpost red").play("A place_outpost 1");
+    // The ruin is gone with its collector, so the main store has index 0 now.
+    other.play("A remove_outpost 0 2").play("A buy_outpost red").play("A place_outpost 0");
     assert_eq!(other.asked(), "A play");
     table(3, text).allows(&["A end"]);
 }

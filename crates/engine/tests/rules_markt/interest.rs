@@ -100,7 +100,7 @@ fn interest_auto() {
     both.play("A take");
     assert_eq!((both.market()[..2].to_vec(), both.asked().as_str()), (vec![1, 0], "A play"));
     // A `take` is carried out before the next question; its storage's pile is then empty.
-    let mut one = table(3, "phase interest\nmarket 1 1 - -\nA hand 1; red 1; post R1; blue 0\nB hand 1");
+    let mut one = table(3, "phase interest\nmarket 1 1 - -\nA hand 1; red 1; post R1\nB hand 1");
     assert_eq!((one.asked().as_str(), one.loose("A")), ("A business", [1, 0]), "one rune would be left: no question");
     one = table(3, "phase interest\nmarket 2 0 - -\nA hand 1; red 1 +post; post R1\nB hand 1");
     one.play("A skip").play("A take");

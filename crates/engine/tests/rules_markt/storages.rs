@@ -92,7 +92,7 @@ fn store_ruin_closed() {
 
 #[test]
 fn store_no_withdraw() {
-    let text = "phase store\nA loose R1; red 2; blue 1 @B; post B1\nB hand 1";
+    let text = "phase store\nA loose R1; red 2; ruin B1 @B; post B1\nB hand 1";
     let t = table(3, text);
     t.refuses(c::STORE_NO_WITHDRAW, &["A withdraw 1", "A withdraw 0"]).allows(&["A store none"]);
     table(3, "A hand 1; red 2\nB hand 1").refuses(c::TURN_ORDER, &["A withdraw 1"]);

@@ -23,7 +23,7 @@ fn turn_only_active() {
 
 #[test]
 fn turn_no_return() {
-    let text = "A hand 5 1 2; loose R3 B3; red 1 @B; post; blue 0\n B red 0";
+    let text = "A hand 5 1 2; loose R3 B3; ruin R1 @B; post; blue 0\n B red 0";
     let dealings = [
         "A take",
         "A skip",
@@ -216,7 +216,7 @@ fn move_exists() {
     rune.play("A buy_rune red").refuses(c::MOVE_EXISTS, &["A pay 3"]);
     let start = table(3, "phase start\nA red 1");
     start.refuses(c::MOVE_EXISTS, &["A give_up 1", "A give_up 7"]);
-    let biz = table(3, "phase business\nA loose R4 B1; red 1 @B; blue 0; post\nB red 1");
+    let biz = table(3, "phase business\nA loose R4 B1; ruin R1 @B; blue 0; post\nB red 1");
     biz.refuses(c::MOVE_EXISTS, &["A buy_neutralise red 1", "A remove_runes 1 3", "A remove_runes 0 4"]);
     biz.refuses(c::MOVE_EXISTS, &["A remove_runes 0 1", "A remove_outpost 0 1", "A remove_outpost 1 2"]);
     biz.refuses(c::MOVE_EXISTS, &["A connect 2 2", "A connect 1 1", "A detach 2"]);

@@ -7,7 +7,7 @@
 use super::asked::Asked;
 use super::clauses as c;
 use super::kind::{Bag, Colour, Kind};
-use super::moves::{Coin, Loot, Move, Ware};
+use super::moves::{Coin, Loot, Move, Ware, offers_business};
 use super::options::{DuelDefence, GiveUp};
 use super::state::{Draft, Goal, Good, Phase, Player, State, Step, Storage, StorageKind};
 use crate::{Seat, Verdict, forbid};
@@ -123,7 +123,7 @@ impl Asked<'_> {
         let market = &self.state.market;
         let reached = self.reaches(goal, 0, usable);
         // Cards set apart count as held: without them it is not the sum that is wrong.
-        let held = reached || self.reaches(goal, 0, hand);
+        let held = reached || (!self.state.apart.is_empty() && self.reaches(goal, 0, hand));
         match goal {
             Goal::Good(Good::Outpost) => {
                 forbid(market.outposts == 0, c::BIZ_STOCK)?;
@@ -306,12 +306,24 @@ pub(super) fn check(asked: Asked, seat: Seat, mv: Move) -> Verdict {
     forbid(step == Step::Rps && !answers, c::TURN_ONLY_ACTIVE)?;
     let dealing = is_rune_dealing(mv, step);
     forbid(dealing && state.played > 0 && step != Step::Rps, c::TURN_NO_RETURN)?;
-    forbid(!fits_phase(mv, step.phase(), step), c::TURN_ORDER)?;
+    // A move that a setting abolishes has no phase to be out of: the setting's clause says why. And
+    // rune business that was passed over because nothing was possible is refused for that reason.
+    let abolished = matches!(mv, Move::GiveUp(_)) && asked.rules.options.give_up == GiveUp::Off;
+    let in_phase = fits_phase(mv, step.phase(), step);
+    forbid(!in_phase && !abolished && !is_passed_over(asked, mv), c::TURN_ORDER)?;
     if answers || !matches!(mv, Move::Show(_) | Move::Concede) {
         prohibition(asked, mv)?;
     }
+    forbid(!in_phase, c::TURN_ORDER)?;
     forbid(!answers || !is_pending(asked, seat, mv), c::MOVE_PENDING)?;
     forbid(!exists(asked, seat, mv), c::MOVE_EXISTS)
+}
+
+/// Whether the move belongs to a phase of rune business that was skipped just now, because it
+/// offered nothing.
+pub(super) fn is_passed_over(asked: Asked, mv: Move) -> bool {
+    let fresh = asked.state.step == Step::Play && asked.state.played == 0 && asked.state.draft.is_none();
+    fresh && fits_phase(mv, Phase::Business, Step::Business) && mv != Move::End && !offers_business(asked)
 }
 
 /// The clause of the move's own family that forbids it.
@@ -360,7 +372,7 @@ fn prohibition(asked: Asked, mv: Move) -> Verdict {
 }
 
 /// Whether the move answers the pending decision.
-fn is_pending(asked: Asked, seat: Seat, mv: Move) -> bool {
+pub(super) fn is_pending(asked: Asked, seat: Seat, mv: Move) -> bool {
     use Move::*;
     let state = asked.state;
     match state.step {
@@ -430,7 +442,7 @@ pub(super) fn exists(asked: Asked, seat: Seat, mv: Move) -> bool {
                     Loot::Stored(index) => {
                         asked.theirs(victim, index).is_some_and(|storage| storage.runes > 0)
                     }
-                    Loot::Table(_) => false,
+                    Loot::Table(index) => asked.theirs(victim, index).is_some(),
                 }
         }
         Neutralise(_, index) => collector(index),
@@ -443,7 +455,10 @@ pub(super) fn exists(asked: Asked, seat: Seat, mv: Move) -> bool {
             collector(index) && asked.own(from).is_some_and(|storage| storage.outposts() > 0)
         }
         Connect(from, to) => outpost(from) && main(to),
-        Detach(_) => false,
+        Detach(index) => asked.own(index).is_some_and(|storage| storage.attached),
+        Buy(_, Coin::Runes(colour)) => me.runes(colour) > 0,
+        Buy(_, Coin::Mixed) => me.runes(Colour::Red) > 0 && me.runes(Colour::Blue) > 0,
+        Buy(_, Coin::Outpost) => me.outposts() > 0,
         PaySource(index) => asked.own(index).is_some_and(|s| s.colour == due_colour(state) && s.runes > 0),
         PlaceOutpost(index) => main(index),
         PlaceCollector(seat, index) => asked.theirs(seat, index).is_some(),
@@ -461,8 +476,8 @@ pub(super) fn exists(asked: Asked, seat: Seat, mv: Move) -> bool {
             Step::Withdraw { storage } => asked.own(storage).is_some_and(|s| runes <= s.runes),
             _ => false,
         },
-        Pass | Forgo | Take | Skip | Buy(..) | End | Standalone | BuyRune(_) | BuyGood(_) | Done
-        | Concede | StoreNone | Rps(_) => true,
+        Pass | Forgo | Take | Skip | End | Standalone | BuyRune(_) | BuyGood(_) | Done | Concede
+        | StoreNone | Rps(_) => true,
     }
 }
 

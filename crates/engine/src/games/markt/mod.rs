@@ -132,6 +132,19 @@ impl Game for Markt {
         check::check(self.asked(state), seat, mv)
     }
 
+    fn wishes(&self, state: &State, seat: Seat) -> Vec<(Move, Clause)> {
+        let mut candidates = Vec::new();
+        self.candidates(&mut candidates);
+        let asked = self.asked(state);
+        let sensible = |mv: &Move| {
+            let about_now = check::is_pending(asked, seat, *mv) || check::is_passed_over(asked, *mv);
+            about_now && check::exists(asked, seat, *mv)
+        };
+        let refused = |mv| Some((mv, self.check(state, seat, mv).err()?));
+        let answers = self.turn(state).seats().has(seat);
+        candidates.into_iter().filter(|mv| answers && sensible(mv)).filter_map(refused).collect()
+    }
+
     #[inline]
     fn play_unchecked(
         &self,

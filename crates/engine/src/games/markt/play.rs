@@ -314,13 +314,14 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
         let seat = self.state.active;
         self.state.apart = Default::default();
         while self.state.player(seat).hand.len() < rules.hand_size && self.draw(seat) {}
-        self.state.active = seat.left(rules.players);
-        if self.state.active == self.state.starter {
+        let next = seat.left(rules.players);
+        if next == self.state.starter {
             if self.state.round == rules.options.round_cap {
                 return self.finish(EndReason::RoundCap);
             }
             self.state.round += 1;
         }
+        self.state.active = next;
         self.begin_turn();
     }
 

@@ -7,9 +7,8 @@ use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
 use super::cards::MAX_PILE;
-use super::kind::{Bag, Card, Colour, Kind};
-use super::play::{MAX_THROWS, THROWS_TO_WIN};
-use super::setup::{Rules, empty};
+use super::kind::{Bag, Card, Colour, Kind, MAX_COPIES};
+use super::setup::empty;
 use super::state::{Draft, Goal, Phase, Purpose, STORAGES, Sign, State, Step, Storage, StorageKind, Tie};
 use super::view::Runes;
 use super::{Markt, play};
@@ -236,6 +235,49 @@ impl Placing<'_> {
         self.faults.push(Fault::new("position", message));
     }
 
+    /// The decision that the description leads to: there must be an answer to it.
+    fn pending(&mut self, position: &Position, state: &mut State) {
+        let me = state.me();
+        let occupied = |index: u8| me.storages.get(usize::from(index)).is_some_and(Storage::occupied);
+        let stock = |good| super::setup::Rules::stock(&state.market, good) > 0;
+        let payment = match state.draft.map(|draft| draft.goal) {
+            None => true,
+            Some(Goal::Rune(colour)) => state.market.runes[colour.index()] > 0,
+            Some(Goal::Good(good)) => stock(good),
+            Some(Goal::Ransom(index)) => occupied(index),
+        };
+        let decision = match position.step {
+            Some(Step::Theft { left, .. }) => left > 0,
+            Some(Step::Rps) => state.tie.throws < play::MAX_THROWS,
+            Some(Step::PaySource { red, blue, purpose }) => {
+                me.payable(Colour::Red) >= red
+                    && me.payable(Colour::Blue) >= blue
+                    && match purpose {
+                        Purpose::Good(good) => stock(good),
+                        Purpose::Neutralise(index) | Purpose::Remove(index) => occupied(index),
+                    }
+            }
+            _ => true,
+        };
+        if !payment || !decision {
+            return self.fault("the pending decision is about something that is not there".into());
+        }
+        let phase = position.step.map(Step::phase).or(position.phase);
+        if position.played > 0 && phase.is_some_and(|phase| phase < Phase::Play) {
+            return self.fault("hand cards are played after rune business, not before".into());
+        }
+        let Some(step) = position.step else { return };
+        state.step = step;
+        for seat in self.markt.turn(state).seats().iter() {
+            let mut moves = Vec::new();
+            self.markt.legal_moves(state, seat, &mut moves);
+            let refused = |mv| self.markt.check(state, seat, mv).is_err();
+            if moves.is_empty() || moves.into_iter().any(refused) {
+                self.fault(format!("{seat} is asked for something that the rules do not allow here"));
+            }
+        }
+    }
+
     /// Takes a card out of the box.
     fn card(&mut self, card: Card) -> Option<Kind> {
         let Some(kind) = self.markt.rules.kind(card) else {
@@ -286,6 +328,13 @@ impl Placing<'_> {
                     self.fault(format!("{letter} has two {} main stores", colour.name()));
                 }
             }
+            let connecting = position.step == Some(Step::ForcedConnect) && seat == position.active;
+            if player.storage_count() > 2 + usize::from(connecting) {
+                self.fault(format!("{letter} has more than two main stores and standalone outposts"));
+            }
+            if player.storages.iter().any(|storage| storage.collector == Some(seat)) {
+                self.fault(format!("{letter} employs a collector against an own storage"));
+            }
         }
         state
     }
@@ -303,6 +352,12 @@ impl Placing<'_> {
             }
         } else if described.outpost {
             self.fault(format!("{letter}: an outpost is attached to main stores only"));
+        }
+        if described.outpost && described.collector.is_some() {
+            self.fault(format!("{letter}: a collector leaves no outpost where it is"));
+        }
+        if described.kind == StorageKind::Outpost && described.runes == 0 && colour.is_some() {
+            self.fault(format!("{letter}: an empty standalone outpost has no colour"));
         }
         if (described.kind == StorageKind::Ruin) != described.collector.is_some() && main.is_none() {
             self.fault(format!("{letter}: a ruin has a collector, a standalone outpost has none"));
@@ -345,6 +400,16 @@ impl Placing<'_> {
             players.iter().map(|player| u16::from(count(player))).sum()
         };
         let full = self.markt.rules.market;
+        // Before anything adds them up: one seat alone may claim more than a count can hold.
+        let claims = |player: &super::state::Player| {
+            let stored = player.storages.iter().map(|storage| u16::from(storage.runes));
+            stored.sum::<u16>() + u16::from(player.loose[0]) + u16::from(player.loose[1])
+        };
+        let all = u16::from(full.runes[0]) + u16::from(full.runes[1]);
+        if players.iter().any(|player| claims(player) > all) {
+            self.fault(format!("there are more runes than the {all} in use"));
+            return;
+        }
         let mut fill = |name: &str, given: Option<u8>, full: u8, used: u16| {
             let left = u16::from(full).checked_sub(used);
             match (given, left) {
@@ -383,18 +448,32 @@ impl Placing<'_> {
         if !self.faults.is_empty() {
             return;
         }
-        let (round, cap) = (position.round.unwrap_or(1), self.markt.rules.options.round_cap);
-        if !(1..=cap).contains(&round) || usize::from(position.played) > MAX_PILE {
-            self.fault(format!("round {round} of {cap}, {} hand cards played", position.played));
-            return;
-        }
         state.active = position.active;
-        state.round = round;
+        if let Some(step) = position.step {
+            self.step(step, position, state);
+        }
+        let cap = self.markt.rules.options.round_cap;
+        if !(1..=cap).contains(&position.round.unwrap_or(1)) {
+            self.fault(format!("a round is 1 to {cap}"));
+        }
+        if usize::from(position.played) > MAX_PILE {
+            self.fault(format!("nobody plays {} times in a turn", position.played));
+        }
+        state.round = position.round.unwrap_or(1);
         state.played = position.played;
         state.bought = position.bought;
         state.duelled = position.duelled.iter().copied().collect();
         let rules = &self.markt.rules;
-        let bag = |cards: &[Card]| cards.iter().filter_map(|card| rules.kind(*card)).collect::<Bag>();
+        // More copies than there are would not be in any hand either.
+        let bag = |cards: &[Card]| {
+            let mut bag = Bag::default();
+            for kind in cards.iter().filter_map(|card| rules.kind(*card)) {
+                if bag.count(kind) < MAX_COPIES {
+                    bag.add(kind);
+                }
+            }
+            bag
+        };
         let apart = bag(&position.apart);
         let draft = position.draft.as_ref().map(|draft| Draft {
             goal: draft.goal,
@@ -411,67 +490,48 @@ impl Placing<'_> {
         state.apart = apart;
         state.draft = draft;
         if let Some(tie) = &position.tie {
-            self.tie(tie, position.step == Some(Step::Rps), state);
+            self.tie(tie, state);
         }
     }
 
-    /// The exact decision, if one is described: there must be an answer to it.
-    fn pending(&mut self, position: &Position, state: &mut State) {
-        let rules = &self.markt.rules;
-        let me = state.me();
-        let occupied = |index: u8| me.storages.get(usize::from(index)).is_some_and(Storage::occupied);
-        let other = |seat: Seat| seat.0 < rules.players && seat != state.active;
-        let stock = |good| Rules::stock(&state.market, good) > 0;
-        let payment = match state.draft.map(|draft| draft.goal) {
-            None => true,
-            Some(Goal::Rune(colour)) => state.market.runes[colour.index()] > 0,
-            Some(Goal::Good(good)) => stock(good),
-            Some(Goal::Ransom(index)) => occupied(index),
+    /// Whatever the pending decision names must be there.
+    fn step(&mut self, step: Step, position: &Position, state: &State) {
+        let seats = match step {
+            Step::Theft { from, .. } => from,
+            Step::Defend { target, .. } => Some(target),
+            _ => None,
         };
-        let decision = match position.step.unwrap_or(Step::Over) {
+        if seats.is_some_and(|seat| seat.0 >= self.markt.rules.players || seat == state.active) {
+            self.fault("the pending decision names nobody else at the table".into());
+        }
+        if let Step::Defend { card, .. } = step
+            && !self.markt.rules.kind(card).is_some_and(Kind::is_number)
+        {
+            self.fault(format!("`{card}` attacks nobody"));
+        }
+        let storages = match step {
             Step::Interest { storage } | Step::Withdraw { storage } | Step::Store { storage } => {
-                usize::from(storage) < me.storages.len()
+                Some(storage)
             }
-            Step::Theft { from, left, .. } => left > 0 && from.is_none_or(other),
-            Step::Defend { card, target } => {
-                other(target) && rules.kind(card).is_some_and(|kind| kind.is_number())
+            Step::PaySource { purpose: Purpose::Neutralise(index) | Purpose::Remove(index), .. } => {
+                Some(index)
             }
-            Step::PaySource { red, blue, purpose } => {
-                me.payable(Colour::Red) >= red
-                    && me.payable(Colour::Blue) >= blue
-                    && match purpose {
-                        Purpose::Good(good) => stock(good),
-                        Purpose::Neutralise(index) | Purpose::Remove(index) => occupied(index),
-                    }
-            }
-            _ => true,
+            _ => None,
         };
-        if !payment || !decision {
-            return self.fault("the pending decision is about something that is not there".into());
+        if storages.is_some_and(|index| usize::from(index) >= state.me().storages.len()) {
+            self.fault("the pending decision names a storage that is not there".into());
         }
-        let phase = position.step.map(Step::phase).or(position.phase);
-        if position.played > 0 && phase.is_some_and(|phase| phase < Phase::Play) {
-            return self.fault("hand cards are played after rune business, not before".into());
-        }
-        let Some(step) = position.step else { return };
-        state.step = step;
-        for seat in self.markt.turn(state).seats().iter() {
-            let mut moves = Vec::new();
-            self.markt.legal_moves(state, seat, &mut moves);
-            let refused = |mv| self.markt.check(state, seat, mv).is_err();
-            if moves.is_empty() || moves.into_iter().any(refused) {
-                self.fault(format!("{seat} is asked for something that the rules do not allow here"));
-            }
+        if step == Step::Rps && position.tie.as_ref().is_none_or(|tie| tie.alive.is_empty()) {
+            self.fault("rock, paper, scissors needs `tie.alive`".into());
         }
     }
 
-    fn tie(&mut self, tie: &TiePosition, open: bool, state: &mut State) {
+    fn tie(&mut self, tie: &TiePosition, state: &mut State) {
         for seat in tie.alive.iter().chain(&tie.winner) {
             self.seat(&seat.to_string());
         }
-        let more = u8::from(open);
-        if tie.throws > MAX_THROWS - more || tie.wins.values().any(|wins| *wins > THROWS_TO_WIN - more) {
-            self.fault("a tie-break is over after two wins or twenty throws".into());
+        if tie.throws > play::MAX_THROWS || tie.wins.values().any(|wins| *wins > play::THROWS_TO_WIN) {
+            self.fault("a tie is decided before so many throws are made or won".into());
         }
         state.tie.alive = tie.alive.iter().copied().collect();
         state.tie.throws = tie.throws;
