@@ -11,6 +11,27 @@ fn play_any_number() {
     let mut t = table(3, "A hand 5 7 8\nB hand 1");
     t.play("A buy_rune red with 5").play("A buy_rune blue with 8 7");
     assert_eq!((t.loose("A"), t.asked().as_str()), ([1, 1], "B play"));
+    // Everything that a hand can do, in canonical order.
+    let all = "played 1\nA hand 9 12 thief main_red main_blue 3; red 0 @B\nB hand 1; blue 0";
+    let legal = [
+        "buy_rune red",
+        "buy_rune blue",
+        "buy_outpost",
+        "buy_collector",
+        "ransom 0",
+        "duel num_03 B",
+        "duel num_03 C",
+        "duel num_09 B",
+        "duel num_09 C",
+        "duel num_12 B",
+        "duel num_12 C",
+        "thief",
+        "lay main_blue",
+        "double_theft main_red",
+        "double_theft main_blue",
+        "end",
+    ];
+    assert_eq!(table(3, all).legal("A"), legal);
     // As few as wished, too; stolen ones included.
     let mut t = table(3, "A hand thief 7 2 main_red\nB hand 8");
     t.play("A thief -> 8").play("A buy_rune red with 8 7").allows(&["A end", "A lay main_red", "A duel 2 C"]);
