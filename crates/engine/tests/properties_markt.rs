@@ -293,6 +293,70 @@ fn malformed_scenarios_have_faults_with_places() {
     });
 }
 
+/// The exact pending decision is written out here, and the changes hit it, too.
+#[test]
+fn malformed_decisions_are_faults() {
+    let head = "game = \"markt\"\ntitle = \"t\"\nplayers = 3\n[options]\nwithdraw = true\n[position]\nround = 2\nplayed = 0\n";
+    let seats = "[position.seats.A]\nhand = [\"5\", \"10\"]\nloose = { red = 3, blue = 2 }\n\
+                 storages = [{ kind = \"main_red\", runes = 2 }, { kind = \"outpost\", runes = 2, colour = \"red\" }]\n\
+                 [position.seats.B]\nhand = [\"4\", \"8\"]\nloose = { red = 1 }\nstorages = [{ kind = \"main_blue\" }]\n";
+    for (step, lines) in [
+        ("step = { store = { storage = 1 } }\n", "A store 1 red 2\n"),
+        ("step = { withdraw = { storage = 0 } }\n", "A withdraw 1\n"),
+        ("step = { interest = { storage = 0 } }\n", "A take\nA skip\n"),
+        (
+            "step = { theft = { left = 2, from = \"B\", resume = \"play\" } }\n",
+            "A theft B hand\nA theft B red\n",
+        ),
+        ("step = { defend = { card = \"num_07\", target = \"B\" } }\n", "B show 8\nB concede\n"),
+        (
+            "step = { pay_source = { red = 2, blue = 1, purpose = { good = \"collector\" } } }\n",
+            "A pay_source 0\nA pay_source 1\n",
+        ),
+        ("step = { place_collector = { resume = \"business\" } }\n", "A place_collector B 0\n"),
+        ("step = \"play\"\ndraft = { goal = { rune = \"red\" }, picked = [\"10\"] }\n", "A pay 5\nA done\n"),
+        (
+            "step = \"rps\"\ntie = { alive = [\"A\", \"C\"], throws = 19, wins = { A = 1 }, signs = { C = \"rock\" } }\n",
+            "A paper\n",
+        ),
+    ] {
+        let text = format!("{head}{step}{seats}---\n{lines}");
+        let scenario = Scenario::parse(&text).unwrap_or_else(|faults| panic!("{faults}: {text}"));
+        let report = scenario.run::<Markt>().unwrap_or_else(|faults| panic!("{faults}: {text}"));
+        assert!(report.passed > 0, "{step}: {report:?}");
+        let run = |text: &str| {
+            let Some(scenario) = placed(Scenario::parse(text), text) else { return };
+            let Ok(mut board) = scenario.board::<Markt>() else { return };
+            let _ = scenario.run::<Markt>();
+            // And whatever is answered, the game goes on.
+            let mut dice = testkit::dice(3);
+            for _ in 0..20 {
+                if board.turn().first_seat().is_none() {
+                    break;
+                }
+                let (seat, mv) = testkit::random_move(&board, &mut dice);
+                board.play(seat, mv, &mut dice).expect("a legal move");
+            }
+        };
+        check(1500, changes(), |changes| run(&changed(&text, &changes)));
+        // Every figure of the step, one beyond what there is.
+        for figure in ["0", "3", "7", "9", "20", "255"] {
+            for digit in ["0", "1", "2", "19"] {
+                run(&format!(
+                    "{head}{}{seats}---\n{lines}",
+                    step.replace(&format!("= {digit}"), &format!("= {figure}"))
+                ));
+            }
+        }
+    }
+    for (from, to) in
+        [("round = 2", "round = 255"), ("round = 2", "round = 0"), ("played = 0", "played = 255")]
+    {
+        let text = format!("{}{seats}---\n", head.replace(from, to));
+        assert!(Scenario::parse(&text).expect("it can be read").board::<Markt>().is_err(), "{to}");
+    }
+}
+
 #[test]
 fn positions_beyond_any_table_are_faults() {
     let game = Markt::new(Setup::new(3)).expect("a valid setup");

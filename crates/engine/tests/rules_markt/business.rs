@@ -86,6 +86,9 @@ fn biz_once() {
     t.play("A remove_runes 0 3").allows(&["A buy_collector red"]);
     t.play("A buy_collector red").play("A place_collector B 0").play("A end");
     t.play("A buy_outpost with 12 9");
+    // Per turn: the next player may buy again.
+    let mut next = table(3, "bought 1\nactive C\nA hand 1; loose R3\nB hand 1; red 0\nC hand 5");
+    next.play("C buy_rune red with 5").allows(&["A buy_collector red"]);
     // Settings: more, or without limit.
     let mut two = table(3, &format!("set rune_purchases_per_turn = 2\n{text}"));
     two.play("A buy_outpost red").play("A buy_neutralise red 0");

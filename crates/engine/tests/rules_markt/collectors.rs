@@ -242,6 +242,7 @@ fn remove_outpost() {
     let mut t = table(3, "phase business\nA post B2; red 1 @B; hand 1\nB hand 1");
     t.play("A remove_outpost 1 0");
     assert_eq!((t.storages("A"), t.loose("A")), (vec!["red 1".to_string()], [0, 2]));
+    assert_eq!(t.happened(), ["OutpostReturned", "CollectorRemoved"]);
     let mut t = table(3, "phase business\nA ruin R1 @B; post B2; red 0; hand 1\nB hand 1");
     t.refuses(c::MOVE_EXISTS, &["A remove_outpost 0 2", "A remove_outpost 2 1"]);
     t.play("A remove_outpost 0 1");

@@ -173,6 +173,9 @@ fn tie_rps() {
     assert_eq!((one.view("C"), one.spectator()), (two.view("C"), two.spectator()));
     assert_eq!((one.asked().as_str(), one.spectator().tie.unwrap().chosen.len()), ("C rps", 1));
     assert_ne!(one.view("B"), two.view("B"));
+    // Once all have chosen, all is public.
+    two.play("C rock");
+    assert_eq!(two.happened(), ["SignChosen", "SignShown", "SignShown"]);
     // Settings: all still tied win, or a lot.
     let text = "phase over\nA loose R1\nB hand 9; loose R2\nC hand 9; loose R2";
     let shared = table(3, &format!("set tie_last = \"shared\"\n{text}"));

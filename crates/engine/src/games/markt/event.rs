@@ -91,7 +91,8 @@ pub enum Event<C> {
     OutpostPlaced { seat: Seat, storage: Option<u8> },
     /// A collector was placed; an outpost it found went back to the market.
     CollectorPlaced { employer: Seat, owner: Seat, storage: u8, destroyed: bool },
-    /// A collector was removed; `storage` is its index before anything moved.
+    /// A collector was removed; `storage` is its index before it moves, but after an outpost that
+    /// was given back for it has left the list.
     CollectorRemoved { owner: Seat, storage: u8, how: Removal },
     /// An own outpost was given back to the market for it.
     OutpostReturned { seat: Seat, storage: u8 },
