@@ -6,13 +6,17 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
+use super::asked::Asked;
+use super::cards::MAX_RUNES;
 use super::kind::{Bag, Card, Colour, Kind};
-use super::setup::empty;
-use super::state::{Draft, Goal, Phase, STORAGES, Sign, State, Step, Storage, StorageKind, Tie};
+use super::setup::{Rules, empty};
+use super::state::{
+    Draft, Goal, Good, Phase, Player, Purpose, STORAGES, Sign, State, Step, Storage, StorageKind, Tie,
+};
 use super::view::Runes;
 use super::{Markt, play};
 use crate::chance::Dice;
-use crate::{Fault, Faults, Seat};
+use crate::{Fault, Faults, Game, Seat};
 
 /// A storage, as a scenario writes it: `{ kind = "main_red", runes = 2, outpost = true }`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -90,6 +94,9 @@ pub struct TiePosition {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<Seat>,
 }
+
+/// More than anybody can play or buy in a turn.
+const MAX_PLAYED: u8 = 99;
 
 /// A whole position. Everything has a default: a scenario names only what matters to it.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -212,11 +219,67 @@ pub(super) fn place(markt: &Markt, position: &Position) -> Result<State, Faults>
     // runs out), any fixed one will do.
     let mut chance = Dice(Pcg64Mcg::seed_from_u64(0));
     match (position.step, position.phase) {
-        (Some(step), _) => state.step = step,
+        (Some(step), _) => {
+            state.step = step;
+            sound(markt, &state)?;
+        }
         (None, None | Some(Phase::Start)) => play::begin_turn(markt, &mut state, &mut chance, &mut ()),
         (None, Some(phase)) => play::enter(markt, &mut state, phase, &mut chance, &mut ()),
     }
     Ok(state)
+}
+
+/// Whether a described decision can be pending in this state: what it names is there, and whoever
+/// is asked has an answer.
+fn sound(markt: &Markt, state: &State) -> Result<(), Faults> {
+    let (rules, me) = (&markt.rules, state.me());
+    let asked = Asked { rules, state };
+    let other = |seat: Seat| seat.0 < rules.players && seat != state.active;
+    let occupied = |index: u8| asked.own(index).is_some_and(Storage::occupied);
+    let in_stock = |good: Good| Rules::stock(&state.market, good) > 0;
+    let possible = match state.step {
+        Step::GiveUp | Step::Business | Step::Play | Step::PlaceOutpost { .. } | Step::Over => true,
+        Step::PlaceCollector { .. } => true,
+        Step::Theft { from, .. } => from.is_none_or(other),
+        Step::Interest { storage } | Step::Withdraw { storage } => {
+            asked.own(storage).is_some_and(|storage| !storage.occupied())
+        }
+        Step::Store { storage } => asked.own(storage).is_some(),
+        Step::PaySource { red, blue, purpose } => {
+            let price = [red, blue];
+            Colour::ALL.into_iter().all(|colour| price[colour.index()] <= me.payable(colour))
+                && match purpose {
+                    Purpose::Good(good) => in_stock(good),
+                    Purpose::Neutralise(index) | Purpose::Remove(index) => occupied(index),
+                }
+        }
+        Step::ForcedConnect => me.storage_count() == 3,
+        Step::Defend { card, target } => other(target) && card.value() > 0 && rules.kind(card).is_some(),
+        Step::Rps => {
+            let undecided = |seat: Seat| state.tie.wins[seat.index()] < play::THROWS_TO_WIN;
+            state.tie.winner.is_none() && state.tie.alive.len() > 1 && state.tie.alive.iter().all(undecided)
+        }
+    };
+    let drafted = match &state.draft {
+        None => true,
+        Some(draft) => {
+            let goal = match draft.goal {
+                Goal::Rune(colour) => state.market.runes[colour.index()] > 0,
+                Goal::Good(good) => in_stock(good),
+                Goal::Ransom(index) => occupied(index),
+            };
+            goal && state.step == Step::Play
+        }
+    };
+    let mut moves = Vec::new();
+    let mut answers = |seat: Seat| {
+        markt.legal_moves(state, seat, &mut moves);
+        !moves.is_empty()
+    };
+    if possible && drafted && markt.turn(state).seats().iter().all(&mut answers) {
+        return Ok(());
+    }
+    Err(Fault::new("position", "the decision that the step names cannot be pending here").into())
 }
 
 struct Placing<'a> {
@@ -263,6 +326,10 @@ impl Placing<'_> {
             let player = state.player_mut(seat);
             player.hand = hand.into_iter().collect();
             player.loose = described.loose.into();
+            if player.loose.iter().any(|runes| *runes > MAX_RUNES) {
+                player.loose = [0; 2];
+                self.fault(format!("{letter} has more runes than there are"));
+            }
             for storage in &described.storages {
                 let Some(storage) = self.storage(letter, storage) else { continue };
                 let player = state.player_mut(seat);
@@ -286,6 +353,12 @@ impl Placing<'_> {
     fn storage(&mut self, letter: &str, described: &StoragePosition) -> Option<Storage> {
         let main = described.kind.main_colour();
         let colour = main.or(described.colour);
+        if described.runes > MAX_RUNES {
+            self.fault(format!("a storage of {letter} holds more runes than there are"));
+            return None;
+        }
+        // An empty outpost has no colour, whatever is written.
+        let colour = colour.filter(|_| described.kind != StorageKind::Outpost || described.runes > 0);
         if described.runes > 0 && colour.is_none() {
             self.fault(format!("a storage of {letter} holds runes, but has no colour"));
         }
@@ -334,9 +407,22 @@ impl Placing<'_> {
 
     fn market(&mut self, position: &Position, state: &mut State) {
         let players = state.players;
-        let sum = |count: &dyn Fn(&super::state::Player) -> u8| -> u16 {
+        let sum = |count: &dyn Fn(&Player) -> u8| -> u16 {
             players.iter().map(|player| u16::from(count(player))).sum()
         };
+        let runes = |colour: Colour| -> u16 {
+            let loose = players.iter().map(|player| player.loose[colour.index()]);
+            let storages = players.iter().flat_map(|player| &player.storages);
+            let stored = storages.filter(|storage| storage.colour == Some(colour)).map(|s| s.runes);
+            loose.chain(stored).map(u16::from).sum()
+        };
+        // A good that was bought and not yet placed is nowhere else.
+        let placing = |step: Option<Step>| match step {
+            Some(Step::PlaceOutpost { .. }) => (1, 0),
+            Some(Step::PlaceCollector { .. }) => (0, 1),
+            _ => (0, 0),
+        };
+        let (outposts, collectors) = placing(position.step);
         let full = self.markt.rules.market;
         let mut fill = |name: &str, given: Option<u8>, full: u8, used: u16| {
             let left = u16::from(full).checked_sub(used);
@@ -349,17 +435,16 @@ impl Placing<'_> {
                 }
             }
         };
-        let used_red = sum(&|player| player.runes(Colour::Red));
-        let used_blue = sum(&|player| player.runes(Colour::Blue));
+        let (used_red, used_blue) = (runes(Colour::Red), runes(Colour::Blue));
         let market = &position.market;
         state.market.runes = [
             fill("red runes", market.red, full.runes[0], used_red),
             fill("blue runes", market.blue, full.runes[1], used_blue),
         ];
         state.market.outposts =
-            fill("outposts", market.outposts, full.outposts, sum(&|player| player.outposts()));
-        state.market.collectors =
-            fill("collectors", market.collectors, full.collectors, sum(&|player| player.collectors()));
+            fill("outposts", market.outposts, full.outposts, outposts + sum(&|player| player.outposts()));
+        let collectors = collectors + sum(&|player| player.collectors());
+        state.market.collectors = fill("collectors", market.collectors, full.collectors, collectors);
     }
 
     fn turn(&mut self, position: &Position, state: &mut State) {
@@ -371,6 +456,19 @@ impl Placing<'_> {
         }
         state.active = position.active;
         state.round = position.round.unwrap_or(1);
+        let cap = self.markt.rules.options.round_cap;
+        if !(1..=cap).contains(&state.round) {
+            self.fault(format!("the round is 1 to {cap}, not {}", state.round));
+        }
+        if position.played.max(position.bought) > MAX_PLAYED {
+            self.fault(format!("nobody plays or buys more than {MAX_PLAYED} times in a turn"));
+        }
+        for seat in Seat::all(self.markt.rules.players) {
+            let crowded = position.step == Some(Step::ForcedConnect) && seat == position.active;
+            if state.player(seat).storage_count() > 2 + usize::from(crowded) {
+                self.fault(format!("{seat} has more than two storages"));
+            }
+        }
         state.played = position.played;
         state.bought = position.bought;
         state.duelled = position.duelled.iter().copied().collect();
@@ -385,7 +483,10 @@ impl Placing<'_> {
         });
         let hand = state.me().hand;
         let within = |bag: Bag| bag.kinds().all(|kind| bag.count(kind) <= hand.count(kind));
-        if !within(apart) || !draft.is_none_or(|draft| within(draft.picked)) {
+        let usable =
+            |bag: Bag| bag.kinds().all(|kind| bag.count(kind) + apart.count(kind) <= hand.count(kind));
+        let numbers = |bag: Bag| bag.kinds().all(|kind| kind.is_number());
+        if !within(apart) || !draft.is_none_or(|draft| usable(draft.picked) && numbers(draft.picked)) {
             self.fault("cards set apart or picked for a payment are not in the active hand".into());
             return;
         }
@@ -397,6 +498,12 @@ impl Placing<'_> {
     }
 
     fn tie(&mut self, tie: &TiePosition, state: &mut State) {
+        for seat in tie.alive.iter().chain(&tie.winner) {
+            self.seat(&seat.to_string());
+        }
+        if tie.throws >= play::MAX_THROWS && tie.winner.is_none() {
+            self.fault(format!("a lot decides after {} throws", play::MAX_THROWS));
+        }
         state.tie.alive = tie.alive.iter().copied().collect();
         state.tie.throws = tie.throws;
         state.tie.winner = tie.winner;
