@@ -248,6 +248,7 @@ fault-option-first_player = Als erste Person ist ein Platz eingestellt, an dem n
 fault-option-match_wins = Für das Match geht nur 1, 2 oder 3 Siege (match_wins), nicht { $n4 }.
 fault-option-round_cap = Die Höchstzahl der Runden (round_cap) liegt zwischen { $n1 } und { $n2 }, nicht bei { $n3 }.
 
+fault-cards-name = Der Name des Kartensatzes (name) ist eine Zeile und nicht leer.
 fault-cards-by_players = Hier fehlt eine Zahl: Für 2, 3, 4 und 5 Personen wird je eine gebraucht.
 fault-cards-figure = Eine dieser Zahlen passt nicht; erlaubt ist { $n1 } bis { $n2 }.
 fault-cards-numbers = Es gibt { $n1 } bis { $n2 } verschiedene Werte von Zahlenkarten.
@@ -262,6 +263,7 @@ fault-cards-goods_sum = Die Warensumme (goods_sum) ist mindestens { $n1 }.
 fault-cards-ransom_runes = Die Runen gegen einen Eintreiber (ransom_runes) sind { $n1 } bis { $n2 }, nicht { $n3 }.
 
 fault-record-format = Das ist keine Mitschrift, die dieses Programm lesen kann: { $message }
+fault-record-head = Ein Text im Kopf enthält eine Zeile „---“; damit wäre der Kopf zu Ende.
 fault-record-line = Mit dieser Zeile fängt die Mitschrift nichts an: { $message }
 fault-record-game = Diese Mitschrift gehört zu einem anderen Spiel: { $message }
 fault-record-rules = Diese Mitschrift gehört zu einer anderen Fassung der Regeln: { $message }
