@@ -3,6 +3,8 @@
 //! [`conform`] plays one game with everything on; tests call it with many seeds, setups and player
 //! counts. It panics with the seed and the ply of the first broken promise.
 
+pub mod entries;
+
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::Serialize;
