@@ -102,6 +102,12 @@ impl<'a> Asked<'a> {
         (most, least)
     }
 
+    /// Whether a player takes part in the hand choice; follows from public numbers.
+    #[inline]
+    pub(super) fn chooses(self, seat: Seat) -> bool {
+        self.hand_range(seat).0 > 0 && self.spendable(self.state.player(seat).supply) > 0
+    }
+
     /// The cards behind the last pick that are still in the supply: what can be picked next.
     #[inline]
     pub(super) fn pickable(self, seat: Seat) -> Hold {

@@ -255,6 +255,7 @@ impl Event<Sight> {
             | StackSeen { .. }
             | ArtefactSwapped { .. }
             | Revealed { .. }
+            | HandChosen { .. }
             | Started { .. } => true,
             Placed { down, .. } => !down,
             _ => false,

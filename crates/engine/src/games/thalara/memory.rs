@@ -333,7 +333,7 @@ impl Fold<'_> {
             SetAside { card, .. } | Discarded { card, .. } | Bound { card, .. } => {
                 self.remove(self.card(card), |at| at.hand);
             }
-            HandChosen { .. } | Fetched { aftershock: false, .. } => {
+            HandChosen { count: 1.., .. } | Fetched { aftershock: false, .. } => {
                 let from_supply = self.list.iter_mut().filter(|known| known.at.supply);
                 from_supply.for_each(|known| known.at.hand = true);
             }

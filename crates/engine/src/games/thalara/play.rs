@@ -288,11 +288,7 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
     }
 
     fn begin_choice(&mut self) {
-        let choosers = Seat::all(self.players()).filter(|seat| {
-            let supply = self.asked().spendable(self.state.player(*seat).supply);
-            self.asked().hand_range(*seat).0 > 0 && supply > 0
-        });
-        self.state.choosing = choosers.collect();
+        self.state.choosing = Seat::all(self.players()).filter(|seat| self.asked().chooses(*seat)).collect();
         self.state.step = Step::ChooseHand;
     }
 
@@ -315,13 +311,14 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
             return true;
         }
         for seat in Seat::all(self.players()) {
+            let chose = self.asked().chooses(seat);
             let player = self.state.player_mut(seat);
             let picks = std::mem::take(&mut player.picks);
             player.supply.cards &= !picks.cards;
             player.supply.transformations -= picks.transformations;
             player.hand.cards |= picks.cards;
             player.hand.transformations += picks.transformations;
-            if !picks.is_empty() {
+            if chose {
                 self.log(|game, _| {
                     let cards = picks.all().map(|card| game.private(seat, card)).collect();
                     Event::HandChosen { seat, count: picks.len(), cards }

@@ -177,7 +177,7 @@ fn seat_view(asked: Asked, seat: Seat) -> SeatView {
     let player = state.player(seat);
     let spells = || player.spells.iter().filter(|spell| **spell != NONE);
     let rule = |spell: &u8| &rules.spells[usize::from(*spell)];
-    let chooses = state.step == Step::ChooseHand && asked.hand_range(seat).0 > 0;
+    let chooses = state.step == Step::ChooseHand && asked.chooses(seat);
     SeatView {
         seat,
         hand_size: player.hand.len(),
