@@ -153,19 +153,27 @@ impl<'a> Asked<'a> {
 
     // Casting.
 
-    /// Whether the spell at this place of `seat` can be cast into some conflict.
-    pub(super) fn castable(self, seat: Seat, place: usize, slot: u8) -> bool {
-        let spell = self.state.player(seat).spells[place];
-        spell != NONE
-            && self.state.cast[seat.index() * SPELLS + place].slot == NONE
-            && self.state.is_conflict(slot)
-            && self.meets(seat, slot, spell)
-            && !self.spells_blocked(seat, slot)
+    /// The spells that `seat` can cast now, with the slots as bits, in printed order.
+    #[inline]
+    pub(super) fn castable(self, seat: Seat) -> [(u8, u8); SPELLS] {
+        let mut castable = [(NONE, 0); SPELLS];
+        let energy = self.own_energy(seat);
+        let blocked = self.spells_blocked(seat);
+        for place in 0..SPELLS {
+            let spell = self.state.player(seat).spells[place];
+            if spell == NONE || self.state.cast[seat.index() * SPELLS + place].slot != NONE {
+                continue;
+            }
+            let fits = |slot: &u8| blocked >> slot & 1 == 0 && self.meets(&energy[usize::from(*slot)], spell);
+            let slots = self.state.conflicts().filter(fits).fold(0, |slots, slot| slots | 1 << slot);
+            castable[place] = (spell, slots);
+        }
+        castable
     }
 
     /// Whether the cast window of `seat` opens.
     pub(super) fn can_cast(self, seat: Seat) -> bool {
-        (0..SPELLS).any(|place| self.state.conflicts().any(|slot| self.castable(seat, place, slot)))
+        self.castable(seat).iter().any(|(_, slots)| *slots != 0)
     }
 
     // Resolving lists.

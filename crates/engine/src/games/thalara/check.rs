@@ -114,8 +114,9 @@ impl Asked<'_> {
         forbid(!self.state.is_conflict(slot), c::TURN_NO_CONFLICT)?;
         let cast = self.state.cast[seat.index() * SPELLS + place].slot != NONE;
         forbid(cast, c::CAST_ONCE_PER_ROUND)?;
-        forbid(!self.meets(seat, slot, spell), c::CAST_REQUIREMENT)?;
-        forbid(self.spells_blocked(seat, slot), c::CAST_BLOCKED)
+        let energy = self.own_energy(seat)[usize::from(slot)];
+        forbid(!self.meets(&energy, spell), c::CAST_REQUIREMENT)?;
+        forbid(self.spells_blocked(seat) >> slot & 1 == 1, c::CAST_BLOCKED)
     }
 
     // Targets.

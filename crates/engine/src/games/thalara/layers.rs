@@ -14,7 +14,7 @@ use super::asked::Asked;
 use super::clauses as c;
 use super::kind::{COLOURLESS, COLOURS, Card, Kind};
 use super::options::BarrierScope;
-use super::state::{Laid, SEATS, SPELLS, TrapState};
+use super::state::{Laid, SEATS, SLOTS, SPELLS, TrapState};
 use super::vocabulary::{Condition, Filter, Formula, MAX_EFFECTS, Op, Who};
 use crate::{Seat, Verdict, forbid};
 
@@ -140,29 +140,44 @@ impl<'a> Asked<'a> {
     /// Which cards `seat` may not place at `slot`.
     pub(super) fn bars(self, seat: Seat, slot: u8) -> Bars {
         let mut bars = Bars::NONE;
-        for source in self.sources(slot) {
-            for (index, op) in source.ops.iter().enumerate() {
-                let Op::BlockCards(who, filter) = *op else { continue };
-                let wide = who == Who::ChosenOpponent
-                    && filter == Filter::All
-                    && self.rules.options.barrier_scope == BarrierScope::Each;
-                let hit = source.means(if wide { Who::EachOpponent } else { who }, index, seat);
-                if !hit {
-                    continue;
-                }
-                match filter {
-                    Filter::All => bars.all = true,
-                    Filter::NamedColour => bars.colours |= 1 << (source.choices[index] >> 4),
-                    Filter::BaseFrom(k) => bars.from = bars.from.min(k.into()),
-                    Filter::BaseUpToWhileLeading(k) => {
-                        if self.leads(source.owner, slot) {
-                            bars.up_to = bars.up_to.max(k.into());
-                        }
+        self.sources(slot).for_each(|source| self.add_bars(&mut bars, &source, seat));
+        bars
+    }
+
+    /// The blocks on `seat` in all conflicts, and the slots where it may place face-down as bits.
+    #[inline]
+    pub(super) fn all_bars(self, seat: Seat) -> ([Bars; SLOTS], u8) {
+        let (mut bars, mut hides) = ([Bars::NONE; SLOTS], 0);
+        for source in self.all_sources() {
+            self.add_bars(&mut bars[usize::from(source.slot)], &source, seat);
+            if source.owner == seat && source.ops.contains(&Op::MayHide) {
+                hides |= 1 << source.slot;
+            }
+        }
+        (bars, hides)
+    }
+
+    #[inline]
+    fn add_bars(self, bars: &mut Bars, source: &Source, seat: Seat) {
+        for (index, op) in source.ops.iter().enumerate() {
+            let Op::BlockCards(who, filter) = *op else { continue };
+            let wide = who == Who::ChosenOpponent
+                && filter == Filter::All
+                && self.rules.options.barrier_scope == BarrierScope::Each;
+            if !source.means(if wide { Who::EachOpponent } else { who }, index, seat) {
+                continue;
+            }
+            match filter {
+                Filter::All => bars.all = true,
+                Filter::NamedColour => bars.colours |= 1 << (source.choices[index] >> 4),
+                Filter::BaseFrom(k) => bars.from = bars.from.min(k.into()),
+                Filter::BaseUpToWhileLeading(k) => {
+                    if self.leads(source.owner, source.slot) {
+                        bars.up_to = bars.up_to.max(k.into());
                     }
                 }
             }
         }
-        bars
     }
 
     /// The block that keeps a card of `seat` out of a conflict.
@@ -171,15 +186,17 @@ impl<'a> Asked<'a> {
         bars.forbids(self.rules.colour[card.index()], self.base(seat, card))
     }
 
-    /// `cast.blocked`.
-    pub(super) fn spells_blocked(self, seat: Seat, slot: u8) -> bool {
-        self.sources(slot).any(|source| {
-            source
-                .ops
-                .iter()
-                .enumerate()
-                .any(|(index, op)| matches!(*op, Op::BlockSpells(who) if source.means(who, index, seat)))
-        })
+    /// `cast.blocked`: the slots where `seat` cannot cast, as bits.
+    #[inline]
+    pub(super) fn spells_blocked(self, seat: Seat) -> u8 {
+        let mut blocked = 0;
+        for source in self.all_sources() {
+            let hits = |(index, op): (usize, &Op)| matches!(*op, Op::BlockSpells(who) if source.means(who, index, seat));
+            if source.ops.iter().enumerate().any(hits) {
+                blocked |= 1 << source.slot;
+            }
+        }
+        blocked
     }
 
     /// Whether `seat` may place cards at `slot` face-down.
@@ -312,29 +329,25 @@ impl<'a> Asked<'a> {
 
     // Requirements (`cast.requirement`), which read the same cards.
 
-    /// Whether the own face-up cards of `seat` in a conflict meet a spell's requirement.
-    pub(super) fn meets(self, seat: Seat, slot: u8, spell: u8) -> bool {
-        let need = &self.rules.spells[usize::from(spell)].need;
-        let (colours, all) = self.own_energy(seat, slot);
-        all >= need.size
-            && need.colours.iter().zip(&colours).all(|(needed, held)| held >= needed)
-            && colours.iter().filter(|held| **held > 0).count() >= usize::from(need.different)
-            && colours.iter().max().is_some_and(|most| *most >= need.same)
+    /// Own face-up cards of `seat`, by conflict: of each colour (the last for colourless ones).
+    #[inline]
+    pub(super) fn own_energy(self, seat: Seat) -> [[u8; COLOURS + 1]; SLOTS] {
+        let mut energy = [[0; COLOURS + 1]; SLOTS];
+        for laid in self.state.laid.iter().filter(|laid| laid.owner == seat && !laid.down) {
+            energy[usize::from(laid.slot)][usize::from(self.rules.colour[laid.card.index()])] += 1;
+        }
+        energy
     }
 
-    /// Own face-up cards in a conflict: by colour, and all.
-    pub(super) fn own_energy(self, seat: Seat, slot: u8) -> ([u8; COLOURS], u8) {
-        let mut colours = [0; COLOURS];
-        let mut all = 0;
-        for laid in &self.state.laid {
-            if laid.slot == slot && laid.owner == seat && !laid.down {
-                all += 1;
-                if let Some(count) = colours.get_mut(usize::from(self.rules.colour[laid.card.index()])) {
-                    *count += 1;
-                }
-            }
-        }
-        (colours, all)
+    /// Whether own face-up cards in a conflict meet a spell's requirement.
+    #[inline]
+    pub(super) fn meets(self, energy: &[u8; COLOURS + 1], spell: u8) -> bool {
+        let need = &self.rules.spells[usize::from(spell)].need;
+        let colours = &energy[..COLOURS];
+        energy.iter().sum::<u8>() >= need.size
+            && need.colours.iter().zip(colours).all(|(needed, held)| held >= needed)
+            && colours.iter().filter(|held| **held > 0).count() >= usize::from(need.different)
+            && colours.iter().any(|held| *held >= need.same)
     }
 
     /// Whether a card counts as a memory for effects that name memories.

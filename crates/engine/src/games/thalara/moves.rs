@@ -2,7 +2,7 @@
 
 use super::asked::{Asked, Want};
 use super::kind::{COLOURS, Card, Kind, listed};
-use super::state::{NONE, SPELLS, Step};
+use super::state::{SLOTS, SPELLS, Step};
 use super::vocabulary::Op;
 use crate::Seat;
 
@@ -200,19 +200,14 @@ fn legal_turns(asked: Asked, seat: Seat, moves: &mut impl Sink) {
     moves.put(Move::Pass);
     let state = asked.state;
     let hand = state.player(seat).hand;
-    let mut conflicts: tinyvec::ArrayVec<[(u8, bool); super::state::SLOTS]> = Default::default();
-    let mut bars = [None; super::state::SLOTS];
-    for slot in state.conflicts() {
-        bars[conflicts.len()] = Some(asked.bars(seat, slot));
-        conflicts.push((slot, asked.may_hide(seat, slot)));
-    }
+    let (bars, hides) = asked.all_bars(seat);
     for card in hand.kinds() {
         let (colour, base) = (asked.rules.colour[card.index()], asked.base(seat, card));
-        for ((slot, hide), bars) in conflicts.iter().zip(bars.iter().flatten()) {
-            if bars.forbids(colour, base).is_ok() {
-                moves.put(Move::Place { card, slot: *slot, down: false });
-                if *hide {
-                    moves.put(Move::Place { card, slot: *slot, down: true });
+        for slot in state.conflicts() {
+            if bars[usize::from(slot)].forbids(colour, base).is_ok() {
+                moves.put(Move::Place { card, slot, down: false });
+                if hides >> slot & 1 == 1 {
+                    moves.put(Move::Place { card, slot, down: true });
                 }
             }
         }
@@ -222,12 +217,9 @@ fn legal_turns(asked: Asked, seat: Seat, moves: &mut impl Sink) {
 #[inline]
 fn legal_casts(asked: Asked, seat: Seat, moves: &mut impl Sink) {
     moves.put(Move::Skip);
-    for place in 0..SPELLS {
-        let spell = asked.state.player(seat).spells[place];
-        for slot in asked.state.conflicts() {
-            if spell != NONE && asked.castable(seat, place, slot) {
-                moves.put(Move::Cast(spell, slot));
-            }
+    for (spell, slots) in asked.castable(seat) {
+        for slot in (0..SLOTS as u8).filter(|slot| slots >> slot & 1 == 1) {
+            moves.put(Move::Cast(spell, slot));
         }
     }
 }
@@ -255,7 +247,7 @@ pub(super) fn legal_targets(asked: Asked, moves: &mut impl Sink) {
         Want::Player => decider.others(asked.rules.players).for_each(|seat| moves.put(Move::Player(seat))),
         Want::Colour => (0..COLOURS as u8).for_each(|colour| moves.put(Move::Colour(colour))),
         Want::Entry => {
-            for slot in 0..super::state::SLOTS as u8 {
+            for slot in 0..SLOTS as u8 {
                 for laid in state.laid.iter().filter(|laid| laid.slot == slot) {
                     if asked.reaches(&frame, op, laid) {
                         moves.put(Move::Entry(laid.entry));
