@@ -202,7 +202,13 @@ fn next_events_look_the_same<G: Game>(
     here: &str,
 ) {
     let game = board.game();
-    let Some(seat) = game.turn(board.state()).first_seat() else { return };
+    // Others' unfinished picks in a simultaneous choice are invisible, so a sampled world need not
+    // have them: only the viewer's own moves can be compared then.
+    let seat = match game.turn(board.state()) {
+        Turn::Many(seats, _) => viewer.seat().filter(|seat| seats.has(*seat)),
+        turn => turn.first_seat(),
+    };
+    let Some(seat) = seat else { return };
     let (mut one, mut two) = (Vec::new(), Vec::new());
     game.legal_moves(board.state(), seat, &mut one);
     game.legal_moves(world, seat, &mut two);
