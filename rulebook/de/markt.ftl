@@ -10,7 +10,7 @@ rule-setup-market = In der Mitte liegen offen alle Runen, Außenlager und Eintre
     .title = Der offene Markt
 rule-setup-market_size = Zu zweit hat der Markt 10 Runen je Farbe, 5 Außenlager und 2 Eintreiber, zu dritt 12 Runen je Farbe, 5 Außenlager und 2 Eintreiber. Zu viert und zu fünft sind es 12 Runen je Farbe, 5 Außenlager und 1 Eintreiber. Alle Mengen lassen sich einstellen.
     .title = So groß ist der Markt
-rule-setup-main_pile = Zahlen-, Diebes- und Hauptlager-Karten bilden gemischt und verdeckt den Hauptstapel. Der Ablagestapel ist am Anfang leer.
+rule-setup-main_pile = Zahlen-, Diebes- und Hauptlagerkarten bilden gemischt und verdeckt den Hauptstapel. Der Ablagestapel ist am Anfang leer.
     .title = Der Hauptstapel
 rule-setup-deal = Ausgeteilt wird reihum Karte für Karte nach links, angefangen bei der Person, die beginnt, bis alle 3 haben. Getauscht wird nicht.
     .title = Drei Karten für alle
@@ -53,7 +53,7 @@ rule-collector-step = Ganz am Anfang deines Zuges handeln von selbst die Eintrei
     .title = Eintreiber am Zugbeginn
 rule-collector-transfer = Der Eintreiber bringt 1 Rune aus dem besetzten Lager oder der Ruine zu den freien Runen seines Auftraggebers.
     .title = Eine Rune wird eingetrieben
-rule-collector-fall = Sitzt der Eintreiber zu Beginn deines Zuges in einem leeren Lager, ist es verloren, und du bekommst nichts dafür. Die Hauptlager-Karte kommt auf den Ablagestapel, eine Ruine verschwindet einfach. Der Eintreiber geht zurück auf den Markt.
+rule-collector-fall = Sitzt der Eintreiber zu Beginn deines Zuges in einem leeren Lager, ist es verloren, und du bekommst nichts dafür. Die Hauptlagerkarte kommt auf den Ablagestapel, eine Ruine verschwindet einfach. Der Eintreiber geht zurück auf den Markt.
     .title = Ein leeres Lager fällt
 rule-collector-late_fall = Holt der Eintreiber in diesem Zug deine letzte Rune aus dem Lager, fällt es noch nicht. Es fällt erst zu Beginn deines nächsten Zuges, wenn es dann immer noch leer und besetzt ist.
     .title = Ein Zug Gnadenfrist
@@ -79,7 +79,6 @@ rule-giveup-main_only = Aufgeben lassen sich nur Hauptlager, weder Außenlager n
 
 rule-interest-due = Nach dem Aufgeben bringt dir jedes unbesetzte eigene Lager mit mindestens 1 Rune Zinsen in seiner Farbe. Ein Hauptlager oder ein alleinstehendes Außenlager bringt 1 Rune, ein Hauptlager mit verbundenem Außenlager 2.
     .title = Wofür es Zinsen gibt
-    .refusal = Für dieses Lager stehen dir jetzt keine Zinsen zu; dafür muss es unbesetzt sein und mindestens eine Rune enthalten.
 rule-interest-fixed = Was dir zusteht, wird in diesem Moment festgestellt. Befreist oder füllst du ein Lager später im Zug, ändert das nichts mehr.
     .title = Der Anspruch steht fest
 rule-interest-none_occupied = Sitzt ein Eintreiber darin, bringt ein Lager keine Zinsen, und eine Ruine auch nicht.
@@ -103,10 +102,10 @@ rule-biz-one_colour = Bei einem Kauf zahlst du ganz in Rot oder ganz in Blau.
     .refusal = Du kannst die Farben nicht mischen; zahle alles in Rot oder alles in Blau.
 rule-biz-once = Mit Runen kaufst du höchstens einmal pro Zug. Per Einstellung geht es öfter oder unbegrenzt.
     .title = Ein Runenkauf pro Zug
-    .refusal = Mehr kannst du in diesem Zug nicht mit Runen kaufen; in Phase 3 geht es noch mit Zahlen-Karten.
+    .refusal = Mehr kannst du in diesem Zug nicht mit Runen kaufen; in Phase 3 geht es noch mit Zahlenkarten.
 rule-biz-goods_only = Für Runen gibt der Markt nur Außenlager und Eintreiber her, niemals Runen.
     .title = Keine Runen für Runen
-    .refusal = Runen kannst du nicht mit Runen kaufen; dafür brauchst du Zahlen-Karten.
+    .refusal = Runen kannst du nicht mit Runen kaufen; dafür brauchst du Zahlenkarten.
 rule-biz-back_to_market = Runen, mit denen du zahlst, liegen danach wieder im Markt.
     .title = Bezahltes kehrt zurück
 rule-biz-buy_outpost = Zahle den Preis in Runen, nimm ein Außenlager aus dem Markt und gib ihm sofort seinen Platz.
@@ -136,7 +135,6 @@ rule-store-one_per_colour = Vor dir liegen höchstens ein rotes und ein blaues H
     .refusal = Du hast schon ein Hauptlager dieser Farbe; gibt es etwas zu stehlen, kannst du die Karte als doppelten Diebstahl spielen.
 rule-store-step = Am Anfang von Phase 4 gehst du deine Lager der Reihe nach durch. In jedes darfst du beliebig viele freie Runen der passenden Farbe legen.
     .title = Einlagern am Zugende
-    .refusal = Einlagern kannst du nur freie Runen passender Farbe, und zwar in das Lager, das gerade an der Reihe ist.
 rule-store-colour = Ein Hauptlager nimmt nur Runen seiner eigenen Farbe auf. Beim alleinstehenden Außenlager legt die erste Rune die Farbe fest; ist es leer, hat es keine Farbe.
     .title = Die Farbe muss passen
     .refusal = Die Farbe passt nicht zu diesem Lager.
@@ -161,7 +159,6 @@ rule-outpost-no_attach_occupied = Mit einem besetzten Hauptlager lässt sich kei
     .refusal = Dieses Hauptlager ist besetzt; werde zuerst den Eintreiber los.
 rule-outpost-connect = In Phase 2 darfst du ein alleinstehendes Außenlager mit einem eigenen unbesetzten Hauptlager verbinden, das noch keines hat. Seine Runen wandern ins Hauptlager, wenn die Farbe stimmt; sonst werden sie frei.
     .title = Außenlager verbinden
-    .refusal = Verbinden kannst du nur ein alleinstehendes Außenlager mit einem eigenen unbesetzten Hauptlager, das noch keines hat.
 rule-outpost-forced_connect = Hast du durch ein neues Hauptlager drei Lager, musst du sofort ein alleinstehendes Außenlager verbinden. Das Hauptlager dafür suchst du aus: unbesetzt und ohne Außenlager; das neue kommt immer infrage. Mit den Runen geschieht dasselbe wie beim freiwilligen Verbinden.
     .title = Verbinden bei drei Lagern
 rule-outpost-fixed = Ein verbundenes Außenlager kannst du weder versetzen noch ablösen. Ausnahmen: Du gibst es zurück, um einen Eintreiber loszuwerden, oder du gibst sein Hauptlager auf.
@@ -169,7 +166,7 @@ rule-outpost-fixed = Ein verbundenes Außenlager kannst du weder versetzen noch 
     .refusal = Dieses Außenlager ist fest verbunden und lässt sich nicht versetzen.
 rule-outpost-not_money = Ein Außenlager zählt 2 Punkte, ist aber niemals ein Zahlungsmittel.
     .title = Außenlager sind kein Geld
-    .refusal = Mit einem Außenlager kannst du nicht bezahlen; nimm Runen oder Zahlen-Karten.
+    .refusal = Mit einem Außenlager kannst du nicht bezahlen; nimm Runen oder Zahlenkarten.
 
 ## Regeln: Eintreiber
 
@@ -193,9 +190,8 @@ rule-collector-destroy_standalone = Kommt ein Eintreiber in ein alleinstehendes 
     .title = Außenlager wird Ruine
 rule-collector-freeze = Was in einem besetzten Lager oder einer Ruine liegt, ist eingefroren. Punkte bringen diese Runen weiterhin der Person, der sie gehören.
     .title = Eingefroren, aber deins
-rule-remove-ransom = Weg I, in Phase 3: Wirf Zahlen-Karten mit einer Summe von mindestens 21 ab, und ein Eintreiber verlässt eines deiner Lager oder eine deiner Ruinen. Ein Außenlager für 21 zu kaufen, nur um ihn zu vertreiben, ist dasselbe und wird nicht eigens angeboten.
+rule-remove-ransom = Weg I, in Phase 3: Wirf Zahlenkarten mit einer Summe von mindestens 21 ab, und ein Eintreiber verlässt eines deiner Lager oder eine deiner Ruinen. Ein Außenlager für 21 zu kaufen, nur um ihn zu vertreiben, ist dasselbe und wird nicht eigens angeboten.
     .title = Lösegeld zahlen
-    .refusal = Lösegeld kannst du nur für einen Eintreiber in einem deiner Lager oder einer deiner Ruinen zahlen.
 rule-remove-runes = Weg II, in Phase 2: Lege 3 Runen beliebiger Farben auf den Markt zurück, freie oder aus unbesetzten Lagern, und ein Eintreiber bei dir verschwindet. Du musst also mindestens 3 Runen haben; eingefrorene zählen zum Besitz, ausgeben kannst du sie nicht.
     .title = Mit drei Runen freikaufen
     .refusal = Du hast nicht genug Runen; dieser Weg kostet 3.
@@ -218,9 +214,8 @@ rule-play-forced_discard = Hast du noch nichts gespielt und lässt sich keine de
 rule-play-no_free_discard = Davon abgesehen kannst du Handkarten nicht einfach abwerfen; du gibst sie nur mit einer erlaubten Aktion aus der Hand.
     .title = Kein Abwerfen ohne Wirkung
     .refusal = Einfach abwerfen geht nicht; spiele die Karte mit einer Wirkung oder behalte sie.
-rule-buy-rune = Wirf eine oder mehrere Zahlen-Karten ab, die zusammen genau 5, 10 oder 15 ergeben, und nimm dir eine Rune in der Farbe deiner Wahl. Das geht mehrmals pro Zug. Per Einstellung bringen 10 und 15 mehr.
+rule-buy-rune = Wirf eine oder mehrere Zahlenkarten ab, die zusammen genau 5, 10 oder 15 ergeben, und nimm dir eine Rune in der Farbe deiner Wahl. Das geht mehrmals pro Zug. Per Einstellung bringen 10 und 15 mehr.
     .title = Eine Rune kaufen
-    .refusal = Für eine Rune brauchst du Zahlen-Karten, die zusammen genau 5, 10 oder 15 ergeben.
 rule-buy-rune_exact = Mit jeder anderen Summe bekommst du keine Rune. Wechselgeld gibt es nicht.
     .title = Die Summe muss stimmen
     .refusal = Diese Summe passt nicht; für eine Rune brauchst du genau 5, 10 oder 15.
@@ -229,25 +224,23 @@ rule-buy-rune_single = Auch 10 und 15 kaufen nur eine einzige Rune. Per Einstell
 rule-buy-rune_pile = Eine Farbe, die im Markt aufgebraucht ist, kannst du nicht kaufen.
     .title = Farbe ausverkauft
     .refusal = Von dieser Farbe liegt keine Rune mehr im Markt; nimm die andere.
-rule-buy-goods = Wirf Zahlen-Karten mit einer Summe von mindestens 21 ab, nimm ein Außenlager oder einen Eintreiber und bringe die Karte gleich an ihren Platz. Mit welchen Zahlen-Karten du die 21 erreichst, ist egal, auch wenn es mehr sind als nötig. Das geht beliebig oft pro Zug und kostet bei jeder Personenzahl gleich viel.
+rule-buy-goods = Wirf Zahlenkarten mit einer Summe von mindestens 21 ab, nimm ein Außenlager oder einen Eintreiber und bringe die Karte gleich an ihren Platz. Mit welchen Zahlenkarten du die 21 erreichst, ist egal, auch wenn es mehr sind als nötig. Das geht beliebig oft pro Zug und kostet bei jeder Personenzahl gleich viel.
     .title = Ware ab 21
-    .refusal = Für ein Außenlager oder einen Eintreiber brauchst du Zahlen-Karten mit einer Summe von mindestens 21.
 rule-buy-goods_min = Unter 21 gibt es keine Ware, und als Lösegeld reicht es auch nicht.
     .title = Unter 21 geht nichts
     .refusal = Die Summe reicht nicht; du brauchst mindestens 21.
-rule-buy-numbers_only = Von deinen Handkarten sind nur die Zahlen-Karten Geld. Mit Diebes- und Hauptlager-Karten kannst du nichts bezahlen.
+rule-buy-numbers_only = Von deinen Handkarten sind nur die Zahlenkarten Geld. Mit Diebes- und Hauptlagerkarten kannst du nichts bezahlen.
     .title = Nur Zahlen sind Geld
-    .refusal = Mit dieser Karte kannst du nicht bezahlen; nimm Zahlen-Karten.
-rule-main-lay = Lege eine Hauptlager-Karte offen vor dir aus: Sie ist ein neues, leeres Lager, das letzte in deiner Reihe. Von dieser Farbe darfst du noch keines haben.
+    .refusal = Mit dieser Karte kannst du nicht bezahlen; nimm Zahlenkarten.
+rule-main-lay = Lege eine Hauptlagerkarte offen vor dir aus: Sie ist ein neues, leeres Lager, das letzte in deiner Reihe. Von dieser Farbe darfst du noch keines haben.
     .title = Ein Hauptlager auslegen
-    .refusal = Auslegen kannst du nur eine Hauptlager-Karte aus deiner Hand.
 rule-main-advice = Ein Hauptlager möglichst gleich auszulegen ist ein guter Rat, aber keine Pflicht. Per Einstellung muss es die erste Karte sein, die du spielst, sofern du es auslegen kannst.
     .title = Lager zuerst: ein Rat
     .refusal = In dieser Partie musst du zuerst dein Hauptlager auslegen.
-rule-main-double_theft = Statt sie auszulegen, kannst du eine Hauptlager-Karte aus der Hand abwerfen und zweimal stehlen. Das geht jederzeit in Phase 3, ob du schon Lager hast oder nicht.
+rule-main-double_theft = Statt sie auszulegen, kannst du eine Hauptlagerkarte aus der Hand abwerfen und zweimal stehlen. Das geht jederzeit in Phase 3, ob du schon Lager hast oder nicht.
     .title = Der doppelte Diebstahl
-rule-theft-card = Wirf eine Diebes-Karte ab und stiehl einmal.
-    .title = Die Diebes-Karte
+rule-theft-card = Wirf eine Diebeskarte ab und stiehl einmal.
+    .title = Die Diebeskarte
 rule-theft-what = Ein Diebstahl nimmt einer anderen Person eine freie Rune, deren Farbe du bestimmst, oder eine Handkarte. Per Einstellung darf es auch eine Rune aus einem unbesetzten Lager sein.
     .title = Was du stehlen kannst
 rule-theft-split = Beim doppelten Diebstahl wählst du zweimal nacheinander, bei derselben Person oder bei zwei verschiedenen. Vor dem zweiten siehst du schon, was der erste gebracht hat.
@@ -265,7 +258,7 @@ rule-theft-protected = Was in einem Lager oder einer Ruine liegt, ist vor Diebst
 rule-theft-no_table = Ausgelegte Hauptlager, Außenlager und Eintreiber kann niemand stehlen.
     .title = Lager bleiben stehen
     .refusal = Lager und Eintreiber kannst du nicht stehlen; wähle eine Rune oder eine Handkarte.
-rule-theft-nothing = Wer weder freie Runen noch Handkarten hat, kommt nicht infrage; per Einstellung zählen auch Runen in unbesetzten Lagern. Ist bei niemandem etwas zu holen, kannst du weder Diebes-Karte noch doppelten Diebstahl aus der Hand spielen. Findet sich nur für einen Teil des doppelten Diebstahls Beute, verfällt der Rest.
+rule-theft-nothing = Wer weder freie Runen noch Handkarten hat, kommt nicht infrage; per Einstellung zählen auch Runen in unbesetzten Lagern. Ist bei niemandem etwas zu holen, kannst du weder Diebeskarte noch doppelten Diebstahl aus der Hand spielen. Findet sich nur für einen Teil des doppelten Diebstahls Beute, verfällt der Rest.
     .title = Nichts zu holen
     .refusal = Hier gibt es nichts zu stehlen; versuch es bei jemand anderem oder spiele eine andere Karte.
 rule-theft-must = Kannst du stehlen, dann musst du auch; verzichten geht nicht.
@@ -274,22 +267,22 @@ rule-theft-must = Kannst du stehlen, dann musst du auch; verzichten geht nicht.
 
 ## Regeln: Duell
 
-rule-duel-declare = Für ein Duell deckst du eine Zahlen-Karte aus deiner Hand auf und forderst damit eine andere Person heraus.
+rule-duel-declare = Für ein Duell deckst du eine Zahlenkarte aus deiner Hand auf und forderst damit eine andere Person heraus.
     .title = Zum Duell fordern
-rule-duel-number_only = Angreifen und verteidigen kannst du nur mit Zahlen-Karten.
+rule-duel-number_only = Angreifen und verteidigen kannst du nur mit Zahlenkarten.
     .title = Nur Zahlen im Duell
-    .refusal = Im Duell gelten nur Zahlen-Karten; nimm eine davon.
+    .refusal = Im Duell gelten nur Zahlenkarten; nimm eine davon.
 rule-duel-once = In deinem Zug darfst du jede andere Person höchstens einmal herausfordern. Per Einstellung hast du nur ein Duell pro Zug, oder jede Person muss sich zwischen zwei eigenen Zügen höchstens einem Duell stellen, egal von wem.
     .title = Ein Duell pro Person
     .refusal = Das Duell-Limit ist erreicht; diese Person kannst du jetzt nicht mehr herausfordern.
 rule-duel-any_target = Herausfordern darfst du auch Leute mit leerer Hand und solche, bei denen nichts zu holen ist.
     .title = Alle dürfen gefordert werden
-rule-duel-show = Wirst du angegriffen und hast eine gleich hohe oder höhere Zahlen-Karte, musst du eine davon allen zeigen; welche, bestimmst du. Du behältst sie, und der Angriff ist gescheitert. Per Einstellung darfst du dich stattdessen geschlagen geben.
+rule-duel-show = Wirst du angegriffen und hast eine gleich hohe oder höhere Zahlenkarte, musst du eine davon allen zeigen; welche, bestimmst du. Du behältst sie, und der Angriff ist gescheitert. Per Einstellung darfst du dich stattdessen geschlagen geben.
     .title = Angriff abwehren
     .refusal = Diese Karte ist zu niedrig; zeige eine mindestens gleich hohe oder gib dich geschlagen, wenn du keine hast.
 rule-duel-concede = Ohne eine solche Karte gibst du dich geschlagen und zeigst nichts. Mit einer darfst du das nicht, außer die Einstellung erlaubt es.
     .title = Sich geschlagen geben
-    .refusal = Du kannst diesen Angriff abwehren; zeige eine gleich hohe oder höhere Zahlen-Karte.
+    .refusal = Du kannst diesen Angriff abwehren; zeige eine gleich hohe oder höhere Zahlenkarte.
 rule-duel-discard = Wie das Duell auch ausgeht: Nur die angreifende Karte kommt auf den Ablagestapel, und zwar noch vor dem Diebstahl.
     .title = Die Angriffskarte ist weg
 rule-duel-win = Gibt sich dein Gegenüber geschlagen, stiehlst du dort einmal. Ist nichts zu holen, verfällt der Diebstahl; per Einstellung zählen auch Runen in unbesetzten Lagern.
@@ -309,7 +302,7 @@ rule-tie-outposts = Gleichstand, Schritt I: Von allen, die gleichauf liegen, ist
     .title = Gleichstand: mehr Außenlager
 rule-tie-collectors = Schritt II: Herrscht immer noch Gleichstand, ist vorn, wer weniger Eintreiber auf den eigenen Lagern und Ruinen hat.
     .title = Gleichstand: weniger Eintreiber
-rule-tie-number = Schritt III: Dann zählt die höchste Zahlen-Karte auf der Hand; wer keine hat, hat 0. Alle, die noch gleichauf sind, zeigen gleichzeitig diese eine Karte und sonst keine.
+rule-tie-number = Schritt III: Dann zählt die höchste Zahlenkarte auf der Hand; wer keine hat, hat 0. Alle, die noch gleichauf sind, zeigen gleichzeitig diese eine Karte und sonst keine.
     .title = Gleichstand: höchste Zahl
 rule-tie-rps = Schritt IV: Zuletzt entscheidet Schere-Stein-Papier. Per Einstellung teilt ihr euch den Sieg, oder das Los entscheidet.
     .title = Gleichstand: Schere-Stein-Papier
@@ -322,7 +315,7 @@ rule-res-payment_first = Bei jedem Kauf wird zuerst bezahlt: Runen gehen in den 
     .title = Erst zahlen, dann nehmen
 rule-res-end_check = Nach jeder einzelnen Rune, die den Markt verlässt, wird geschaut, ob er leer ist. Ist die Partie einmal zu Ende, ändern auch zurückkehrende Runen daran nichts.
     .title = Prüfung nach jeder Rune
-rule-res-own_payment = Wer mit Runen zahlt, kann den Markt nicht leeren. Das gelingt nur durch Zinsen oder wenn du mit Zahlen-Karten eine Rune kaufst.
+rule-res-own_payment = Wer mit Runen zahlt, kann den Markt nicht leeren. Das gelingt nur durch Zinsen oder wenn du mit Zahlenkarten eine Rune kaufst.
     .title = Zahlen beendet nichts
 rule-res-several_collectors = Sind mehrere deiner Lager besetzt, kommen sie in ihrer Reihenfolge dran, jedes genau einmal. Fällt eines, rücken die übrigen auf.
     .title = Mehrere Eintreiber bei dir
@@ -332,16 +325,15 @@ rule-res-employer_gone = Kein Platz wird während der Partie frei: Steigt jemand
     .title = Wenn jemand aussteigt
 rule-res-reshuffle_mid = Auch mitten im Nachziehen kann neu gemischt werden. Was du gerade gezogen hast, bleibt auf deiner Hand, und was auf dem Tisch liegt, wird nicht eingemischt.
     .title = Mischen beim Nachziehen
-rule-res-stolen_main = Hast du eine Hauptlager-Karte gestohlen, darfst du sie noch in Phase 3 desselben Zuges auslegen oder als doppelten Diebstahl spielen (einstellbar).
+rule-res-stolen_main = Hast du eine Hauptlagerkarte gestohlen, darfst du sie noch in Phase 3 desselben Zuges auslegen oder als doppelten Diebstahl spielen (einstellbar).
     .title = Gestohlenes Hauptlager
-rule-res-no_number = Ohne Zahlen-Karten kannst du mit deiner Hand weder kaufen noch ein Duell beginnen. Ist auch kein Diebstahl möglich und liegen deine beiden Hauptlager schon aus, wirfst du eine Karte ohne Wirkung ab, falls du noch keine gespielt hast.
+rule-res-no_number = Ohne Zahlenkarten kannst du mit deiner Hand weder kaufen noch ein Duell beginnen. Ist auch kein Diebstahl möglich und liegen deine beiden Hauptlager schon aus, wirfst du eine Karte ohne Wirkung ab, falls du noch keine gespielt hast.
     .title = Hand ohne Zahlen
 
 ## Regeln: Schere-Stein-Papier und Match
 
 rule-rps-elimination = Sind drei oder mehr gleichauf, wählen alle geheim und gleichzeitig ein Zeichen. Kommen genau zwei verschiedene Zeichen vor, scheiden alle mit dem unterlegenen aus; sonst wird wiederholt. Ist nur noch eine Person übrig, hat sie gewonnen.
     .title = Stechen zu mehreren
-    .refusal = Du bist gerade nicht im Stechen oder hast dein Zeichen schon gewählt.
 rule-rps-best_of_three = Sind nur zwei übrig, gewinnt, wer zuerst zwei Durchgänge für sich entscheidet. Gleiche Zeichen zählen nicht.
     .title = Wer zuerst zweimal gewinnt
 rule-rps-limit = Hat nach insgesamt 20 Durchgängen noch niemand gewonnen, entscheidet unter den Übrigen das Los.
@@ -363,13 +355,13 @@ card-main_red = Rotes Hauptlager
     .text = Auslegen: Liegt eine Rune darin, bringt es jeden Zug 1 rote Rune. Oder abwerfen: zweimal stehlen.
 card-main_blue = Blaues Hauptlager
     .text = Auslegen: Liegt eine Rune darin, bringt es jeden Zug 1 blaue Rune. Oder abwerfen: zweimal stehlen.
-card-thief = Diebes-Karte
+card-thief = Diebeskarte
     .text = Abwerfen: Stiehl einer anderen Person eine freie Rune oder eine zufällige Handkarte.
 
 ## Karten: Zahlen
 
 card-num_01 = Kupferring
-    .text = Kleingeld: Mit einer 4 oder einer 9 kauft die 1 eine Rune. Ein Duell gewinnt sie nur gegen eine Hand ganz ohne Zahlen-Karten.
+    .text = Kleingeld: Mit einer 4 oder einer 9 kauft die 1 eine Rune. Ein Duell gewinnt sie nur gegen eine Hand ganz ohne Zahlenkarten.
 card-num_02 = Stockfisch
     .text = Kleingeld: Mit einer 3 oder einer 8 kauft die 2 eine Rune. Duelle gewinnt sie selten.
 card-num_03 = Honigtopf
@@ -394,7 +386,7 @@ card-num_12 = Jarlsschwert
     .text = Die stärkste Waffe: Im Duell hält ihr nur eine andere 12 stand. Als Geld braucht sie eine 3 für eine Rune oder eine 9 für die 21.
 # $value (Zahl): der Wert einer Zahlenkarte aus einem eigenen Kartensatz.
 card-num = Zahlenkarte { $value }
-    .text = Ergeben deine Zahlen-Karten genau eine Runensumme (sonst 5, 10 oder 15), kaufen sie eine Rune. Ab der Warensumme (sonst 21) gibt es Außenlager, Eintreiber oder Lösegeld. Oder fordere damit zum Duell.
+    .text = Ergeben deine Zahlenkarten genau eine Runensumme (sonst 5, 10 oder 15), kaufen sie eine Rune. Ab der Warensumme (sonst 21) gibt es Außenlager, Eintreiber oder Lösegeld. Oder fordere damit zum Duell.
 
 ## Einstellungen
 
@@ -499,8 +491,8 @@ term-employer = Auftraggeber
 term-occupied = besetzt
 term-frozen = eingefroren
 term-ransom = Lösegeld
-term-number = Zahlen-Karte
-term-thief = Diebes-Karte
+term-number = Zahlenkarte
+term-thief = Diebeskarte
 term-double_theft = doppelter Diebstahl
 term-duel = Duell
 term-interest = Zinsen
@@ -517,3 +509,497 @@ term-rps = Schere-Stein-Papier
 game-title = Markt der Runen
 game-tagline = Handle klug, lagere sicher und stibitze den anderen, was sie offen liegen lassen.
 game-goal = Sammle rote und blaue Runen, bis der Markt keine mehr hat. Jede zählt 1 Punkt, jedes Außenlager 2, jeder Eintreiber bei dir −1, und die meisten Punkte gewinnen.
+
+## Wörter in Zügen und im Verlauf
+
+# $name: wie die Karte heißt; $value: ihr Wert.
+label-number = { $name } ({ $value })
+label-thief = eine Diebeskarte
+label-main_red = ein rotes Hauptlager
+label-main_blue = ein blaues Hauptlager
+label-unseen = eine Handkarte
+label-cards = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+# $colour: red oder blue.
+runes-one = { $colour ->
+    [red] eine rote Rune
+   *[blue] eine blaue Rune
+}
+runes-count = { $count ->
+    [one] { $colour ->
+        [red] 1 rote Rune
+       *[blue] 1 blaue Rune
+    }
+   *[other] { $colour ->
+        [red] { $count } rote Runen
+       *[blue] { $count } blaue Runen
+    }
+}
+runes-both = { $red } rote und { $blue } blaue { $blue ->
+    [one] Rune
+   *[other] Runen
+}
+price-mixed = gemischte Farben
+price-outpost = ein eigenes Außenlager
+sum-at_least = mindestens { $sum }
+sign-rock = Stein
+sign-paper = Papier
+sign-scissors = Schere
+
+# Lager: $kind (main_red, main_blue, outpost, ruin, place); $whose (none, you, other);
+# $owner: wem es gehört; $nth: leer, oder die Nummer nach einem Leerzeichen.
+storage-bare = { $kind ->
+    [main_red] Rotes Hauptlager
+    [main_blue] Blaues Hauptlager
+    [outpost] Außenlager{ $nth }
+    [ruin] Ruine{ $nth }
+   *[place] Lager{ $nth }
+}
+storage-object = { $whose ->
+    [you] { $kind ->
+        [main_red] dein rotes Hauptlager
+        [main_blue] dein blaues Hauptlager
+        [outpost] dein Außenlager{ $nth }
+        [ruin] deine Ruine{ $nth }
+       *[place] dein Lager{ $nth }
+    }
+    [other] { $kind ->
+        [main_red] das rote Hauptlager von { $owner }
+        [main_blue] das blaue Hauptlager von { $owner }
+        [outpost] das Außenlager{ $nth } von { $owner }
+        [ruin] die Ruine{ $nth } von { $owner }
+       *[place] Lager{ $nth } von { $owner }
+    }
+   *[none] { $kind ->
+        [main_red] das rote Hauptlager
+        [main_blue] das blaue Hauptlager
+        [outpost] das Außenlager{ $nth }
+        [ruin] die Ruine{ $nth }
+       *[place] Lager{ $nth }
+    }
+}
+storage-dative = { $whose ->
+    [you] { $kind ->
+        [main_red] deinem roten Hauptlager
+        [main_blue] deinem blauen Hauptlager
+        [outpost] deinem Außenlager{ $nth }
+        [ruin] deiner Ruine{ $nth }
+       *[place] deinem Lager{ $nth }
+    }
+    [other] { $kind ->
+        [main_red] dem roten Hauptlager von { $owner }
+        [main_blue] dem blauen Hauptlager von { $owner }
+        [outpost] dem Außenlager{ $nth } von { $owner }
+        [ruin] der Ruine{ $nth } von { $owner }
+       *[place] Lager{ $nth } von { $owner }
+    }
+   *[none] { $kind ->
+        [main_red] dem roten Hauptlager
+        [main_blue] dem blauen Hauptlager
+        [outpost] dem Außenlager{ $nth }
+        [ruin] der Ruine{ $nth }
+       *[place] Lager{ $nth }
+    }
+}
+storage-into = { $whose ->
+    [you] { $kind ->
+        [main_red] in dein rotes Hauptlager
+        [main_blue] in dein blaues Hauptlager
+        [outpost] in dein Außenlager{ $nth }
+        [ruin] in deine Ruine{ $nth }
+       *[place] in dein Lager{ $nth }
+    }
+    [other] { $kind ->
+        [main_red] ins rote Hauptlager von { $owner }
+        [main_blue] ins blaue Hauptlager von { $owner }
+        [outpost] ins Außenlager{ $nth } von { $owner }
+        [ruin] in die Ruine{ $nth } von { $owner }
+       *[place] in Lager{ $nth } von { $owner }
+    }
+   *[none] { $kind ->
+        [main_red] ins rote Hauptlager
+        [main_blue] ins blaue Hauptlager
+        [outpost] ins Außenlager{ $nth }
+        [ruin] in die Ruine{ $nth }
+       *[place] in Lager{ $nth }
+    }
+}
+
+## Züge, wie sie auf den Knöpfen stehen
+
+move-give_up = { $thefts ->
+    [yes] { $place } aufgeben und zweimal stehlen
+   *[no] { $place } aufgeben
+}
+move-pass = Nichts aufgeben
+move-theft-hand = Handkarte von { $from } stehlen
+move-theft-rune = { $colour ->
+    [red] Rote Rune von { $from } stehlen
+   *[blue] Blaue Rune von { $from } stehlen
+}
+move-theft-stored = Rune aus { $place } stehlen
+move-theft-table = Gleich { $place } stehlen
+move-forgo = Auf den Diebstahl verzichten
+move-take = Zinsen aus { $place } nehmen
+move-take-any = Zinsen nehmen
+move-skip = Zinsen im Markt lassen
+# $price: die Runen, mit denen bezahlt wird.
+move-buy = { $ware ->
+    [outpost] Außenlager kaufen ({ $price })
+    [collector] Eintreiber kaufen ({ $price })
+   *[rune] Rune kaufen ({ $price })
+}
+move-neutralise = Eintreiber mit gekauftem Außenlager aus { $place } vertreiben ({ $price })
+move-remove_runes = Eintreiber aus { $place } vertreiben ({ $price })
+move-remove_outpost = { $alone ->
+    [yes] Eintreiber aus { $place } vertreiben, { $outpost } zurückgeben
+   *[no] Eintreiber aus { $place } vertreiben, Außenlager von { $outpost } zurückgeben
+}
+move-connect = { $outpost } mit { $place } verbinden
+move-detach = Außenlager von { $place } lösen
+move-end-business = Weiter zu den Handkarten
+move-end-play = Keine Karte mehr spielen
+move-pay_source = Rune aus { $place } zahlen
+move-place_outpost = Außenlager mit { $place } verbinden
+move-standalone = Außenlager als eigenes Lager aufstellen
+move-place_collector = Eintreiber { $place } setzen
+move-buy_rune = { $colour ->
+    [red] Rote Rune kaufen
+   *[blue] Blaue Rune kaufen
+}
+move-buy_good = { $ware ->
+    [outpost] Außenlager mit Zahlenkarten kaufen
+   *[collector] Eintreiber mit Zahlenkarten kaufen
+}
+move-ransom = Lösegeld zahlen und Eintreiber aus { $place } vertreiben
+move-duel = Duell mit { $card } gegen { $target }
+move-thief = Diebeskarte spielen und stehlen
+move-lay = { $card } auslegen
+move-double_theft = { $card } abwerfen und zweimal stehlen
+move-discard = { $card } ohne Wirkung abwerfen
+move-pay = { $card } dazulegen
+move-done = Mit Summe { $sum } bezahlen
+move-show = { $card } zeigen
+move-concede = Geschlagen geben
+move-store = { $runes } { $place } legen
+move-store_none = Hier nichts einlagern
+move-withdraw = { $count ->
+    [0] Nichts herausnehmen
+    [one] 1 Rune herausnehmen
+   *[other] { $count } Runen herausnehmen
+}
+
+## Der Verlauf, Zeile für Zeile
+## $who: wer handelt; $you (yes/no): ob du das bist.
+
+event-started = { $you ->
+    [yes] Du beginnst
+   *[no] { $who } beginnt
+}
+event-drew = { $you ->
+    [yes] Du ziehst { $cards }
+   *[no] { $who } zieht { $cards }
+}
+event-reshuffled = { $count ->
+    [one] Der Ablagestapel wird neu gemischt: eine Karte
+   *[other] Der Ablagestapel wird neu gemischt: { $count } Karten
+}
+event-turn = { $you ->
+    [yes] Runde { $round }: Du bist dran
+   *[no] Runde { $round }: { $who } ist dran
+}
+# $to: wer die Rune bekommt, im Dativ.
+event-drained = { $you ->
+    [yes] Der Eintreiber holt bei dir { $rune } und bringt sie { $to }
+   *[no] Der Eintreiber holt bei { $who } { $rune } und bringt sie { $to }
+}
+event-fell = { $you ->
+    [yes] Leer und besetzt: Du verlierst { $place }, der Eintreiber zieht ab
+   *[no] Leer und besetzt: { $who } verliert { $place }, der Eintreiber zieht ab
+}
+event-gave_up = { $count ->
+    [0] { $you ->
+        [yes] Du gibst { $place } auf
+       *[no] { $who } gibt { $place } auf
+    }
+    [one] { $you ->
+        [yes] Du gibst { $place } auf, eine Rune wird frei
+       *[no] { $who } gibt { $place } auf, eine Rune wird frei
+    }
+   *[other] { $you ->
+        [yes] Du gibst { $place } auf, { $count } Runen werden frei
+       *[no] { $who } gibt { $place } auf, { $count } Runen werden frei
+    }
+}
+# $from: wer bestohlen wird, im Dativ.
+event-stole = { $you ->
+    [yes] Du stiehlst { $from } { $loot }
+   *[no] { $who } stiehlt { $from } { $loot }
+}
+event-stole_stored = { $you ->
+    [yes] Du stiehlst { $from } { $rune } aus { $place }
+   *[no] { $who } stiehlt { $from } { $rune } aus { $place }
+}
+event-lapsed = { $count ->
+    [one] { $you ->
+        [yes] Du findest nichts zu stehlen
+       *[no] { $who } findet nichts zu stehlen
+    }
+   *[other] { $you ->
+        [yes] Du findest gar nichts zu stehlen
+       *[no] { $who } findet gar nichts zu stehlen
+    }
+}
+event-interest = { $you ->
+    [yes] Du bekommst { $runes } als Zinsen
+   *[no] { $who } bekommt { $runes } als Zinsen
+}
+event-interest_skipped = { $you ->
+    [yes] Du verzichtest auf die Zinsen aus { $place }
+   *[no] { $who } verzichtet auf die Zinsen aus { $place }
+}
+event-paid = { $you ->
+    [yes] Du zahlst { $runes }
+   *[no] { $who } zahlt { $runes }
+}
+event-outpost_alone = { $you ->
+    [yes] Du stellst das Außenlager als eigenes Lager auf
+   *[no] { $who } stellt das Außenlager als eigenes Lager auf
+}
+event-outpost_attached = { $you ->
+    [yes] Du verbindest das Außenlager mit { $place }
+   *[no] { $who } verbindet das Außenlager mit { $place }
+}
+# $destroyed: itself, wenn das Lager selbst das zerstörte Außenlager ist.
+event-collector_placed = { $destroyed ->
+    [itself] { $you ->
+        [yes] Du setzt den Eintreiber { $place } und zerstörst es
+       *[no] { $who } setzt den Eintreiber { $place } und zerstört es
+    }
+    [yes] { $you ->
+        [yes] Du setzt den Eintreiber { $place } und zerstörst dort das Außenlager
+       *[no] { $who } setzt den Eintreiber { $place } und zerstört dort das Außenlager
+    }
+   *[no] { $you ->
+        [yes] Du setzt den Eintreiber { $place }
+       *[no] { $who } setzt den Eintreiber { $place }
+    }
+}
+event-removed-ransom = { $you ->
+    [yes] Mit diesem Lösegeld vertreibst du den Eintreiber aus { $place }
+   *[no] Mit diesem Lösegeld vertreibt { $who } den Eintreiber aus { $place }
+}
+event-removed-runes = { $you ->
+    [yes] Mit diesen Runen vertreibst du den Eintreiber aus { $place }
+   *[no] Mit diesen Runen vertreibt { $who } den Eintreiber aus { $place }
+}
+event-removed-outpost = { $you ->
+    [yes] Du gibst ein Außenlager zurück und vertreibst den Eintreiber aus { $place }
+   *[no] { $who } gibt ein Außenlager zurück und vertreibt den Eintreiber aus { $place }
+}
+event-removed-neutralised = { $you ->
+    [yes] Du kaufst ein Außenlager und vertreibst damit den Eintreiber aus { $place }
+   *[no] { $who } kauft ein Außenlager und vertreibt damit den Eintreiber aus { $place }
+}
+event-connected = { $count ->
+    [0] { $you ->
+        [yes] Du verbindest ein Außenlager mit { $place }
+       *[no] { $who } verbindet ein Außenlager mit { $place }
+    }
+    [one] { $you ->
+        [yes] Du verbindest ein Außenlager mit { $place }, eine Rune wandert mit
+       *[no] { $who } verbindet ein Außenlager mit { $place }, eine Rune wandert mit
+    }
+   *[other] { $you ->
+        [yes] Du verbindest ein Außenlager mit { $place }, { $count } Runen wandern mit
+       *[no] { $who } verbindet ein Außenlager mit { $place }, { $count } Runen wandern mit
+    }
+}
+# $cards: die Karten; $count: wie viele; $sum: ihre Summe.
+event-spent = { $count ->
+    [one] { $you ->
+        [yes] Du zahlst mit { $cards }
+       *[no] { $who } zahlt mit { $cards }
+    }
+   *[other] { $you ->
+        [yes] Du zahlst { $sum } mit { $cards }
+       *[no] { $who } zahlt { $sum } mit { $cards }
+    }
+}
+event-thief = { $you ->
+    [yes] Du schickst einen Dieb los
+   *[no] { $who } schickt einen Dieb los
+}
+event-double_theft = { $you ->
+    [yes] Du wirfst { $card } für einen doppelten Diebstahl ab
+   *[no] { $who } wirft { $card } für einen doppelten Diebstahl ab
+}
+event-forced = { $you ->
+    [yes] Du kannst nichts ausspielen und wirfst { $card } ab
+   *[no] { $who } kann nichts ausspielen und wirft { $card } ab
+}
+event-bought_rune = { $you ->
+    [yes] Du kaufst { $runes }
+   *[no] { $who } kauft { $runes }
+}
+event-bought_good = { $ware ->
+    [outpost] { $you ->
+        [yes] Du kaufst ein Außenlager
+       *[no] { $who } kauft ein Außenlager
+    }
+   *[collector] { $you ->
+        [yes] Du kaufst einen Eintreiber
+       *[no] { $who } kauft einen Eintreiber
+    }
+}
+event-laid = { $you ->
+    [yes] Du legst { $card } aus
+   *[no] { $who } legt { $card } aus
+}
+event-duel = { $you ->
+    [yes] Du forderst { $target } mit { $card } heraus
+   *[no] { $who } fordert { $target } mit { $card } heraus
+}
+event-shown = { $you ->
+    [yes] Du zeigst { $card } und behältst die Karte
+   *[no] { $who } zeigt { $card } und behält die Karte
+}
+event-conceded = { $none ->
+    [yes] { $you ->
+        [yes] Du kannst nicht mithalten und gibst dich geschlagen
+       *[no] { $who } kann nicht mithalten und gibt sich geschlagen
+    }
+   *[no] { $you ->
+        [yes] Du gibst dich geschlagen
+       *[no] { $who } gibt sich geschlagen
+    }
+}
+event-stored = { $you ->
+    [yes] Du lagerst { $runes } ein
+   *[no] { $who } lagert { $runes } ein
+}
+event-withdrew = { $you ->
+    [yes] Du nimmst { $runes } aus dem Lager
+   *[no] { $who } nimmt { $runes } aus dem Lager
+}
+event-ended-market_empty = Der Markt hat keine Rune mehr: Die Partie ist zu Ende!
+event-ended-round_cap = Die letzte Runde ist gespielt: Die Partie ist zu Ende!
+event-tie_shown = { $you ->
+    [yes] Gleichstand: Du zeigst { $card }
+   *[no] Gleichstand: { $who } zeigt { $card }
+}
+event-tie_none = { $you ->
+    [yes] Gleichstand: Du hast keine Zahlenkarte
+   *[no] Gleichstand: { $who } hat keine Zahlenkarte
+}
+event-sign = { $you ->
+    [yes] Du zeigst { $sign }
+   *[no] { $who } zeigt { $sign }
+}
+event-lot = { $you ->
+    [yes] Das Los fällt auf dich
+   *[no] Das Los fällt auf { $who }
+}
+
+## Was gerade gefragt ist
+## $you (yes/no): ob du gefragt bist; sonst $who; $count: wie viele gefragt sind.
+
+ask-giveup = { $you ->
+    [yes] Willst du ein Hauptlager aufgeben?
+   *[no] { $who } überlegt: ein Hauptlager aufgeben
+}
+ask-theft = { $you ->
+    [yes] { $left ->
+        [one] Was stiehlst du, und bei wem?
+       *[other] Was stiehlst du zuerst, und bei wem?
+    }
+   *[no] { $who } überlegt: Diebstahl
+}
+ask-theft-from = { $you ->
+    [yes] Was stiehlst du { $from }?
+   *[no] { $who } überlegt: Beute nach dem Duell
+}
+ask-interest = { $you ->
+    [yes] Nimmst du die Zinsen aus { $place }?
+   *[no] { $who } überlegt: Zinsen
+}
+ask-business = { $you ->
+    [yes] Kaufen, vertreiben, verbinden oder weiter?
+   *[no] { $who } überlegt: Kaufentscheidung
+}
+ask-pay_source = { $you ->
+    [yes] Noch { $runes } zu zahlen: Aus welchem Lager kommt die nächste?
+   *[no] { $who } überlegt: womit bezahlen
+}
+ask-place_outpost = { $you ->
+    [yes] Wohin mit dem Außenlager?
+   *[no] { $who } überlegt: Platz fürs Außenlager
+}
+ask-place_collector = { $you ->
+    [yes] In welches Lager kommt der Eintreiber?
+   *[no] { $who } überlegt: Ziel für den Eintreiber
+}
+ask-play = { $you ->
+    [yes] { $played ->
+        [yes] Noch eine Handkarte, oder ist es genug?
+       *[no] Was spielst du aus?
+    }
+   *[no] { $who } überlegt: Handkarten
+}
+# $sum: was schon daliegt; $needed: welche Summe gebraucht wird.
+ask-pay_cards = { $you ->
+    [yes] { $sum ->
+        [0] Womit zahlst du? Gebraucht: { $needed }
+       *[other] Womit zahlst du? Bisher { $sum }, gebraucht: { $needed }
+    }
+   *[no] { $who } überlegt: Handkarten
+}
+ask-forced_connect = { $you ->
+    [yes] Du hast drei Lager: Welches Außenlager verbindest du womit?
+   *[no] { $who } überlegt: Außenlager verbinden
+}
+ask-defend = { $you ->
+    [yes] { $attacker } fordert dich mit { $card } heraus: Womit wehrst du ab?
+   *[no] { $who } überlegt: Verteidigung gegen { $card }
+}
+ask-withdraw = { $you ->
+    [yes] Wie viele Runen nimmst du aus { $place }?
+   *[no] { $who } überlegt: Runen herausnehmen
+}
+ask-store = { $you ->
+    [yes] Was legst du { $place }?
+   *[no] { $who } überlegt: Einlagern
+}
+ask-rps = { $you ->
+    [yes] Schere, Stein oder Papier?
+   *[no] { $count ->
+        [one] { $who } überlegt: Schere-Stein-Papier
+       *[other] { $who } überlegen: Schere-Stein-Papier
+    }
+}
+ask-over = Die Partie ist zu Ende
+
+## Das Spiel im Terminal
+
+phase-start = Zugbeginn
+phase-interest = Zinsen
+phase-business = Kaufentscheidung
+phase-play = Handkarten
+phase-store = Einlagern
+phase-tie = Stechen
+phase-over = Ende
+screen-status = Runde { $round } von { $cap } · { $phase }
+screen-market = Markt
+screen-outposts = Außenlager
+screen-collectors = Eintreiber
+screen-price = Preis
+screen-pile = Stapel
+screen-discard = Ablage
+screen-hand = Hand
+screen-points = Pkt
+screen-cards = { $count } Karten
+screen-main = Lager
+screen-outpost = Außenl.
+screen-ruin = Ruine

@@ -79,7 +79,6 @@ rule-giveup-main_only = Only main stores can be given up, neither outposts nor r
 
 rule-interest-due = Once giving up is done, each unoccupied storage of yours with at least 1 rune brings interest in its own colour. A main store or a standalone outpost brings 1 rune, a main store with an attached outpost 2.
     .title = What earns interest
-    .refusal = This storage earns you no interest now; it would have to be unoccupied and hold at least one rune.
 rule-interest-fixed = What you are owed is settled at that moment. If you free or fill a storage later in the turn, it makes no difference.
     .title = The claim is settled
 rule-interest-none_occupied = While a collector sits there, a storage brings no interest, and neither does a ruin.
@@ -136,7 +135,6 @@ rule-store-one_per_colour = No more than one red and one blue main store may lie
     .refusal = You already have a main store of this colour; if there is anything to steal, you can play the card as a double theft.
 rule-store-step = At the beginning of phase 4 you go through your storages in order. Into each you may put as many loose runes of the right colour as you like.
     .title = Storing at turn’s end
-    .refusal = You can only store loose runes of the right colour, and only in the storage whose turn it is.
 rule-store-colour = A main store takes only runes of its own colour. A standalone outpost gets its colour from the first rune put in and takes no other; once empty, it has no colour.
     .title = The colour must fit
     .refusal = That colour does not fit this storage.
@@ -161,7 +159,6 @@ rule-outpost-no_attach_occupied = You cannot attach an outpost to a main store t
     .refusal = This main store is occupied; get rid of the collector first.
 rule-outpost-connect = In phase 2 you may attach one of your standalone outposts to an unoccupied main store of yours that has none. If the colour is right, its runes go into the main store; if not, they come loose.
     .title = Connecting an outpost
-    .refusal = You can only connect a standalone outpost with an unoccupied main store of yours that has none yet.
 rule-outpost-forced_connect = If a new main store gives you three storages, you must at once attach a standalone outpost to a main store you choose. It has to be unoccupied and without an outpost; the new one always will do. The runes are treated as when you connect by choice.
     .title = Connecting at three storages
 rule-outpost-fixed = You can neither move an attached outpost nor take it off again. The exceptions: you hand it back to get rid of a collector, or you give up its main store.
@@ -195,7 +192,6 @@ rule-collector-freeze = Whatever lies in an occupied storage or a ruin is frozen
     .title = Frozen but yours
 rule-remove-ransom = Way I, in phase 3: discard number cards that add up to at least 21, and one collector leaves a storage or ruin of yours. Buying an outpost for 21 just to drive it off comes to the same and is not a separate choice.
     .title = Paying a ransom
-    .refusal = You can only pay a ransom for a collector in one of your own storages or ruins.
 rule-remove-runes = Way II, in phase 2: put 3 runes of whatever colours back into the market, loose ones or from unoccupied storages, and one collector disappears from your storages or ruins. So you must own at least 3 runes; frozen ones count as owned, but you cannot spend them.
     .title = Three runes for freedom
     .refusal = You do not have enough runes; this way costs 3.
@@ -220,7 +216,6 @@ rule-play-no_free_discard = Apart from that you cannot just throw cards away; yo
     .refusal = You cannot simply discard a card; play it for an effect or keep it.
 rule-buy-rune = Discard one or more number cards that add up to exactly 5, 10 or 15 and take a rune in the colour you like. You can do this several times in a turn. A setting makes 10 and 15 buy more.
     .title = Buying a rune
-    .refusal = For a rune you need number cards that add up to exactly 5, 10 or 15.
 rule-buy-rune_exact = No other sum gets you a rune, and you receive no change.
     .title = The sum must match
     .refusal = That sum does not match; for a rune you need exactly 5, 10 or 15.
@@ -231,7 +226,6 @@ rule-buy-rune_pile = You cannot buy a colour that the market has run out of.
     .refusal = The market has no more runes of this colour; take the other one.
 rule-buy-goods = Discard number cards that add up to at least 21, take an outpost or a collector and put it in its place right away. It does not matter which number cards get you to 21, even if they are more than you need. You can do this any number of times in a turn, and it costs the same however many of you play.
     .title = Goods from 21
-    .refusal = For an outpost or a collector you need number cards that add up to at least 21.
 rule-buy-goods_min = Less than 21 gets you no goods, and it is not enough for a ransom.
     .title = Nothing below 21
     .refusal = That is not enough; you need at least 21.
@@ -240,7 +234,6 @@ rule-buy-numbers_only = Of your hand cards, only the number cards are money. You
     .refusal = You cannot pay with this card; use number cards.
 rule-main-lay = Put a main store card face up in front of you: it is a new and empty storage, the last in your row. You may not already have one of that colour.
     .title = Laying a main store
-    .refusal = You can only lay a main store card from your hand.
 rule-main-advice = It is wise to lay a main store as soon as you can, but you do not have to. A setting makes it the first card you must play, provided that you can lay it.
     .title = Stores first: good advice
     .refusal = In this game you must lay your main store first.
@@ -341,7 +334,6 @@ rule-res-no_number = Without number cards your hand can neither buy anything nor
 
 rule-rps-elimination = If three or more are level, all of you secretly pick a sign at the same time. If just two different signs come up, everybody with the beaten one is out; if not, you try again. If only one of you is left, that is the winner.
     .title = Play-off with several
-    .refusal = You are not in the play-off now, or you have already picked your sign.
 rule-rps-best_of_three = Once there are only two, you win by taking two throws before the other does. Throws with equal signs are not counted.
     .title = First to win twice
 rule-rps-limit = If nobody has won after a total of 20 throws, a random draw among those who remain decides.
@@ -517,3 +509,447 @@ term-rps = rock-paper-scissors
 game-title = Markt der Runen
 game-tagline = Trade wisely, store safely, and snatch whatever the others leave lying about.
 game-goal = Gather red and blue runes until the market has none left. Each counts 1 point, each outpost 2, each collector sitting on you −1, and the most points win.
+
+## Words in moves and in the log
+
+# $name: what the card is called; $value: its value.
+label-number = { $name } ({ $value })
+label-thief = a thief card
+label-main_red = a red main store
+label-main_blue = a blue main store
+label-unseen = a hand card
+label-cards = { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+# $colour: red or blue.
+runes-one = { $colour ->
+    [red] a red rune
+   *[blue] a blue rune
+}
+runes-count = { $count ->
+    [one] { $colour ->
+        [red] 1 red rune
+       *[blue] 1 blue rune
+    }
+   *[other] { $colour ->
+        [red] { $count } red runes
+       *[blue] { $count } blue runes
+    }
+}
+runes-both = { $red } red and { $blue } blue { $blue ->
+    [one] rune
+   *[other] runes
+}
+price-mixed = mixed colours
+price-outpost = an outpost of your own
+sum-at_least = { $sum } or more
+sign-rock = Rock
+sign-paper = Paper
+sign-scissors = Scissors
+
+# Storages: $kind (main_red, main_blue, outpost, ruin, place); $whose (none, you, other);
+# $owner: whose it is; $nth: empty, or the number after a space.
+storage-object = { $whose ->
+    [you] { $kind ->
+        [main_red] your red main store
+        [main_blue] your blue main store
+        [outpost] your outpost{ $nth }
+        [ruin] your ruin{ $nth }
+       *[place] your storage{ $nth }
+    }
+    [other] { $kind ->
+        [main_red] { $owner }’s red main store
+        [main_blue] { $owner }’s blue main store
+        [outpost] { $owner }’s outpost{ $nth }
+        [ruin] { $owner }’s ruin{ $nth }
+       *[place] { $owner }’s storage{ $nth }
+    }
+   *[none] { $kind ->
+        [main_red] the red main store
+        [main_blue] the blue main store
+        [outpost] the outpost{ $nth }
+        [ruin] the ruin{ $nth }
+       *[place] storage{ $nth }
+    }
+}
+storage-bare = { storage-object }
+storage-dative = { storage-object }
+storage-into = into { storage-object }
+
+## Moves, as they stand on buttons
+
+move-give_up = { $thefts ->
+    [yes] Give up { $place } and steal twice
+   *[no] Give up { $place }
+}
+move-pass = Give up nothing
+move-theft-hand = Steal a hand card from { $from }
+move-theft-rune = { $colour ->
+    [red] Steal a red rune from { $from }
+   *[blue] Steal a blue rune from { $from }
+}
+move-theft-stored = Steal a rune out of { $place }
+move-theft-table = Steal { $place } itself
+move-forgo = Do without the theft
+move-take = Take the interest from { $place }
+move-take-any = Take the interest
+move-skip = Leave the interest in the market
+# $price: the runes that are paid.
+move-buy = { $ware ->
+    [outpost] Buy an outpost ({ $price })
+    [collector] Buy a collector ({ $price })
+   *[rune] Buy a rune ({ $price })
+}
+move-neutralise = Buy an outpost to drive the collector out of { $place } ({ $price })
+move-remove_runes = Drive the collector out of { $place } ({ $price })
+move-remove_outpost = { $alone ->
+    [yes] Return { $outpost } to drive the collector out of { $place }
+   *[no] Return the outpost of { $outpost } to drive the collector out of { $place }
+}
+move-connect = Connect { $outpost } to { $place }
+move-detach = Detach the outpost from { $place }
+move-end-business = On to the hand cards
+move-end-play = Play no more cards
+move-pay_source = Pay a rune out of { $place }
+move-place_outpost = Attach the outpost to { $place }
+move-standalone = Set up the outpost as a storage of its own
+move-place_collector = Put the collector { $place }
+move-buy_rune = { $colour ->
+    [red] Buy a red rune
+   *[blue] Buy a blue rune
+}
+move-buy_good = { $ware ->
+    [outpost] Buy an outpost with number cards
+   *[collector] Buy a collector with number cards
+}
+move-ransom = Pay a ransom to drive the collector out of { $place }
+move-duel = Duel { $target } with { $card }
+move-thief = Play a thief card and steal
+move-lay = Lay { $object }
+move-double_theft = Discard { $object } and steal twice
+move-discard = Discard { $object } without effect
+move-pay = Add { $object }
+move-done = Pay with a sum of { $sum }
+move-show = Show { $object }
+move-concede = Concede
+move-store = Put { $runes } { $place }
+move-store_none = Store nothing here
+move-withdraw = { $count ->
+    [0] Take nothing out
+    [one] Take 1 rune out
+   *[other] Take { $count } runes out
+}
+
+## The log, line by line
+## $who: who acts; $you (yes/no): whether that is you.
+
+event-started = { $you ->
+    [yes] You start
+   *[no] { $who } starts
+}
+event-drew = { $you ->
+    [yes] You draw { $cards }
+   *[no] { $who } draws { $cards }
+}
+event-reshuffled = { $count ->
+    [one] The discard pile is reshuffled: one card
+   *[other] The discard pile is reshuffled: { $count } cards
+}
+event-turn = { $you ->
+    [yes] Round { $round }: your turn
+   *[no] Round { $round }: { $who }’s turn
+}
+# $to: who gets the rune.
+event-drained = { $you ->
+    [yes] The collector takes { $rune } from you and brings it to { $to }
+   *[no] The collector takes { $rune } from { $who } and brings it to { $to }
+}
+event-fell = { $you ->
+    [yes] Empty and occupied: you lose { $place }, the collector leaves
+   *[no] Empty and occupied: { $who } loses { $place }, the collector leaves
+}
+event-gave_up = { $count ->
+    [0] { $you ->
+        [yes] You give up { $place }
+       *[no] { $who } gives up { $place }
+    }
+    [one] { $you ->
+        [yes] You give up { $place }, one rune becomes loose
+       *[no] { $who } gives up { $place }, one rune becomes loose
+    }
+   *[other] { $you ->
+        [yes] You give up { $place }, { $count } runes become loose
+       *[no] { $who } gives up { $place }, { $count } runes become loose
+    }
+}
+# $from: who is robbed.
+event-stole = { $you ->
+    [yes] You steal { $loot } from { $from }
+   *[no] { $who } steals { $loot } from { $from }
+}
+event-stole_stored = { $you ->
+    [yes] You steal { $rune } from { $from } out of { $place }
+   *[no] { $who } steals { $rune } from { $from } out of { $place }
+}
+event-lapsed = { $count ->
+    [one] { $you ->
+        [yes] You find nothing to steal
+       *[no] { $who } finds nothing to steal
+    }
+   *[other] { $you ->
+        [yes] You find nothing at all to steal
+       *[no] { $who } finds nothing at all to steal
+    }
+}
+event-interest = { $you ->
+    [yes] You get { $runes } as interest
+   *[no] { $who } gets { $runes } as interest
+}
+event-interest_skipped = { $you ->
+    [yes] You do without the interest from { $place }
+   *[no] { $who } does without the interest from { $place }
+}
+event-paid = { $you ->
+    [yes] You pay { $runes }
+   *[no] { $who } pays { $runes }
+}
+event-outpost_alone = { $you ->
+    [yes] You set up the outpost as a storage of its own
+   *[no] { $who } sets up the outpost as a storage of its own
+}
+event-outpost_attached = { $you ->
+    [yes] You attach the outpost to { $place }
+   *[no] { $who } attaches the outpost to { $place }
+}
+# $destroyed: itself, if the storage is the very outpost that is destroyed.
+event-collector_placed = { $destroyed ->
+    [itself] { $you ->
+        [yes] You put the collector { $place } and destroy it
+       *[no] { $who } puts the collector { $place } and destroys it
+    }
+    [yes] { $you ->
+        [yes] You put the collector { $place } and destroy the outpost there
+       *[no] { $who } puts the collector { $place } and destroys the outpost there
+    }
+   *[no] { $you ->
+        [yes] You put the collector { $place }
+       *[no] { $who } puts the collector { $place }
+    }
+}
+event-removed-ransom = { $you ->
+    [yes] With this ransom you drive the collector out of { $place }
+   *[no] With this ransom { $who } drives the collector out of { $place }
+}
+event-removed-runes = { $you ->
+    [yes] With these runes you drive the collector out of { $place }
+   *[no] With these runes { $who } drives the collector out of { $place }
+}
+event-removed-outpost = { $you ->
+    [yes] You return an outpost and drive the collector out of { $place }
+   *[no] { $who } returns an outpost and drives the collector out of { $place }
+}
+event-removed-neutralised = { $you ->
+    [yes] You buy an outpost and with it drive the collector out of { $place }
+   *[no] { $who } buys an outpost and with it drives the collector out of { $place }
+}
+event-connected = { $count ->
+    [0] { $you ->
+        [yes] You connect an outpost to { $place }
+       *[no] { $who } connects an outpost to { $place }
+    }
+    [one] { $you ->
+        [yes] You connect an outpost to { $place }, one rune moves along
+       *[no] { $who } connects an outpost to { $place }, one rune moves along
+    }
+   *[other] { $you ->
+        [yes] You connect an outpost to { $place }, { $count } runes move along
+       *[no] { $who } connects an outpost to { $place }, { $count } runes move along
+    }
+}
+# $cards: the cards; $count: how many; $sum: what they add up to.
+event-spent = { $count ->
+    [one] { $you ->
+        [yes] You pay with { $cards }
+       *[no] { $who } pays with { $cards }
+    }
+   *[other] { $you ->
+        [yes] You pay { $sum } with { $cards }
+       *[no] { $who } pays { $sum } with { $cards }
+    }
+}
+event-thief = { $you ->
+    [yes] You send out a thief
+   *[no] { $who } sends out a thief
+}
+event-double_theft = { $you ->
+    [yes] You discard { $card } for a double theft
+   *[no] { $who } discards { $card } for a double theft
+}
+event-forced = { $you ->
+    [yes] You cannot play anything and discard { $card }
+   *[no] { $who } cannot play anything and discards { $card }
+}
+event-bought_rune = { $you ->
+    [yes] You buy { $runes }
+   *[no] { $who } buys { $runes }
+}
+event-bought_good = { $ware ->
+    [outpost] { $you ->
+        [yes] You buy an outpost
+       *[no] { $who } buys an outpost
+    }
+   *[collector] { $you ->
+        [yes] You buy a collector
+       *[no] { $who } buys a collector
+    }
+}
+event-laid = { $you ->
+    [yes] You lay { $card }
+   *[no] { $who } lays { $card }
+}
+event-duel = { $you ->
+    [yes] You challenge { $target } with { $card }
+   *[no] { $who } challenges { $target } with { $card }
+}
+event-shown = { $you ->
+    [yes] You show { $card } and keep it
+   *[no] { $who } shows { $card } and keeps it
+}
+event-conceded = { $none ->
+    [yes] { $you ->
+        [yes] You have no answer and concede
+       *[no] { $who } has no answer and concedes
+    }
+   *[no] { $you ->
+        [yes] You concede
+       *[no] { $who } concedes
+    }
+}
+event-stored = { $you ->
+    [yes] You store { $runes }
+   *[no] { $who } stores { $runes }
+}
+event-withdrew = { $you ->
+    [yes] You take { $runes } out of storage
+   *[no] { $who } takes { $runes } out of storage
+}
+event-ended-market_empty = The market has no rune left: the game is over!
+event-ended-round_cap = The last round has been played: the game is over!
+event-tie_shown = { $you ->
+    [yes] Tie: you show { $card }
+   *[no] Tie: { $who } shows { $card }
+}
+event-tie_none = { $you ->
+    [yes] Tie: you have no number card
+   *[no] Tie: { $who } has no number card
+}
+event-sign = { $you ->
+    [yes] You show { $sign }
+   *[no] { $who } shows { $sign }
+}
+event-lot = { $you ->
+    [yes] The lot falls on you
+   *[no] The lot falls on { $who }
+}
+
+## What is asked
+## $you (yes/no): whether you are asked; if not, $who; $count: how many are.
+
+ask-giveup = { $you ->
+    [yes] Will you give up a main store?
+   *[no] { $who } is thinking: giving up a main store
+}
+ask-theft = { $you ->
+    [yes] { $left ->
+        [one] What do you steal, and from whom?
+       *[other] What do you steal first, and from whom?
+    }
+   *[no] { $who } is thinking: theft
+}
+ask-theft-from = { $you ->
+    [yes] What do you steal from { $from }?
+   *[no] { $who } is thinking: loot of the duel
+}
+ask-interest = { $you ->
+    [yes] Do you take the interest from { $place }?
+   *[no] { $who } is thinking: interest
+}
+ask-business = { $you ->
+    [yes] Buy, drive off, connect or go on?
+   *[no] { $who } is thinking: rune business
+}
+ask-pay_source = { $you ->
+    [yes] { $runes } left to pay: which storage does the next one come from?
+   *[no] { $who } is thinking: what to pay with
+}
+ask-place_outpost = { $you ->
+    [yes] Where does the outpost go?
+   *[no] { $who } is thinking: a place for the outpost
+}
+ask-place_collector = { $you ->
+    [yes] Which storage does the collector go into?
+   *[no] { $who } is thinking: a target for the collector
+}
+ask-play = { $you ->
+    [yes] { $played ->
+        [yes] Another hand card, or is that enough?
+       *[no] What do you play?
+    }
+   *[no] { $who } is thinking: hand cards
+}
+# $sum: what already lies there; $needed: which sum is needed.
+ask-pay_cards = { $you ->
+    [yes] { $sum ->
+        [0] What do you pay with? Needed: { $needed }
+       *[other] What do you pay with? So far { $sum }, needed: { $needed }
+    }
+   *[no] { $who } is thinking: hand cards
+}
+ask-forced_connect = { $you ->
+    [yes] You have three storages: which outpost do you connect to what?
+   *[no] { $who } is thinking: connecting an outpost
+}
+ask-defend = { $you ->
+    [yes] { $attacker } challenges you with { $card }: how do you fend it off?
+   *[no] { $who } is thinking: defence against { $card }
+}
+ask-withdraw = { $you ->
+    [yes] How many runes do you take out of { $place }?
+   *[no] { $who } is thinking: taking runes out
+}
+ask-store = { $you ->
+    [yes] What do you put { $place }?
+   *[no] { $who } is thinking: storing
+}
+ask-rps = { $you ->
+    [yes] Rock, paper or scissors?
+   *[no] { $count ->
+        [one] { $who } is thinking: rock-paper-scissors
+       *[other] { $who } are thinking: rock-paper-scissors
+    }
+}
+ask-over = The game is over
+
+## The game in the terminal
+
+phase-start = Start of turn
+phase-interest = Interest
+phase-business = Rune business
+phase-play = Hand cards
+phase-store = Storing
+phase-tie = Tie-break
+phase-over = The end
+screen-status = Round { $round } of { $cap } · { $phase }
+screen-market = Market
+screen-outposts = outposts
+screen-collectors = collectors
+screen-price = price
+screen-pile = pile
+screen-discard = discard
+screen-hand = Hand
+screen-points = pts
+screen-cards = { $count } cards
+screen-main = store
+screen-outpost = outp.
+screen-ruin = ruin

@@ -146,6 +146,19 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         moves.extend((0..Self::MOVE_IDS).filter_map(|id| self.move_by_id(id)));
     }
 
+    /// What `seat` might want to do in the pending decision and may not, with the clause that
+    /// forbids it: the list behind "why can't I?". Moves of other decisions and about things that
+    /// are not there are left out.
+    fn wishes(&self, state: &Self::State, seat: Seat) -> Vec<(Self::Move, Clause)> {
+        let mut candidates = Vec::new();
+        self.candidates(&mut candidates);
+        let refused = |mv| Some((mv, self.check(state, seat, mv).err()?));
+        let about_rules = |(_, clause): &(_, Clause)| {
+            !clause.id().starts_with("turn.") && !clause.id().starts_with("move.")
+        };
+        candidates.into_iter().filter_map(refused).filter(about_rules).collect()
+    }
+
     /// Makes a legal move without checking it. For search, whose moves come from
     /// [`legal_moves`](Game::legal_moves); an illegal one gives a wrong state or a panic.
     fn play_unchecked(

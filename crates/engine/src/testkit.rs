@@ -176,6 +176,11 @@ fn sampled_worlds_look_the_same<G: Game>(board: &Board<G>, seed: u64, here: &str
             game.legal_moves(board.state(), seat, &mut here_legal);
             game.legal_moves(&world, seat, &mut there_legal);
             assert_eq!(here_legal, there_legal, "legal moves in two worlds: {here}");
+            let wishes = game.wishes(board.state(), seat);
+            assert_eq!(wishes, game.wishes(&world, seat), "wishes in two worlds: {here}");
+            for (mv, clause) in wishes {
+                assert_eq!(game.check(board.state(), seat, mv), Err(clause), "a wish is refused: {here}");
+            }
             for mv in &candidates {
                 let (one, two) = (game.check(board.state(), seat, *mv), game.check(&world, seat, *mv));
                 assert_eq!(one, two, "refusal of `{}` in two worlds: {here}", game.move_text(*mv));
@@ -264,7 +269,7 @@ fn records_replay<G: Game>(played: &Match<G>, setup: &Setup<G>, seed: &Seed) {
     let text = record.to_string();
     let read = Record::parse(&text).expect("a written record can be read");
     assert_eq!(read.to_string(), text, "a record does not come back");
-    let game: G = read.game(None).expect("the rules are the same");
+    let game: G = read.game(Some(setup.cards.clone())).expect("the rules are the same");
     let again = read.replay(game.clone(), |_, _| {}).expect("a record replays");
     assert_eq!(again.board().state(), played.board().state(), "the replay ends differently");
     assert_eq!(Record::of(&again, setup, seed).to_string(), text, "the replay gives other bytes");

@@ -142,6 +142,6 @@ impl<'a> Asked<'a> {
     /// A card that is in hand, but set apart until the end of the turn.
     #[inline]
     pub(super) fn set_apart(self, kind: Kind) -> bool {
-        self.me().hand.has(kind) && !self.state.usable_hand().has(kind)
+        !self.state.apart.is_empty() && self.me().hand.has(kind) && !self.state.usable_hand().has(kind)
     }
 }

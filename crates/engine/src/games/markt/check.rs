@@ -123,7 +123,7 @@ impl Asked<'_> {
         let market = &self.state.market;
         let reached = self.reaches(goal, 0, usable);
         // Cards set apart count as held: without them it is not the sum that is wrong.
-        let held = reached || self.reaches(goal, 0, hand);
+        let held = reached || (!self.state.apart.is_empty() && self.reaches(goal, 0, hand));
         match goal {
             Goal::Good(Good::Outpost) => {
                 forbid(market.outposts == 0, c::BIZ_STOCK)?;
@@ -209,7 +209,9 @@ impl Asked<'_> {
             forbid(!self.reaches(draft.goal, sum, rest), Self::sum_clause(draft.goal))?;
         }
         forbid(!kind.is_number(), c::BUY_NUMBERS_ONLY)?;
-        forbid(self.set_apart(kind), c::THEFT_PLAY_NOW)
+        // Of two alike, one may be picked already and the other set apart.
+        let apart = self.me().hand.without(draft.picked).has(kind) && !left.has(kind);
+        forbid(apart, c::THEFT_PLAY_NOW)
     }
 
     #[inline]
@@ -304,7 +306,9 @@ pub(super) fn check(asked: Asked, seat: Seat, mv: Move) -> Verdict {
     forbid(step == Step::Rps && !answers, c::TURN_ONLY_ACTIVE)?;
     let dealing = is_rune_dealing(mv, step);
     forbid(dealing && state.played > 0 && step != Step::Rps, c::TURN_NO_RETURN)?;
-    forbid(!fits_phase(mv, step.phase(), step), c::TURN_ORDER)?;
+    // A move that a setting abolishes has no phase to be out of: the setting's clause says why.
+    let abolished = matches!(mv, Move::GiveUp(_)) && asked.rules.options.give_up == GiveUp::Off;
+    forbid(!abolished && !fits_phase(mv, step.phase(), step), c::TURN_ORDER)?;
     if answers || !matches!(mv, Move::Show(_) | Move::Concede) {
         prohibition(asked, mv)?;
     }
@@ -319,7 +323,7 @@ fn prohibition(asked: Asked, mv: Move) -> Verdict {
     match mv {
         GiveUp(index) => asked.forbids_giving_up(index),
         Theft(victim, loot) => asked.forbids_theft(victim, loot),
-        Forgo => Err(c::THEFT_MUST),
+        Forgo => forbid(matches!(state.step, Step::Theft { .. }), c::THEFT_MUST),
         Buy(ware, coin) => asked.forbids_buying(ware, coin),
         Neutralise(colour, _) => asked.forbids_neutralising(colour),
         RemoveRunes(_, red) => asked.forbids_removing_by_runes(red),
@@ -358,7 +362,7 @@ fn prohibition(asked: Asked, mv: Move) -> Verdict {
 }
 
 /// Whether the move answers the pending decision.
-fn is_pending(asked: Asked, seat: Seat, mv: Move) -> bool {
+pub(super) fn is_pending(asked: Asked, seat: Seat, mv: Move) -> bool {
     use Move::*;
     let state = asked.state;
     match state.step {
@@ -428,7 +432,7 @@ pub(super) fn exists(asked: Asked, seat: Seat, mv: Move) -> bool {
                     Loot::Stored(index) => {
                         asked.theirs(victim, index).is_some_and(|storage| storage.runes > 0)
                     }
-                    Loot::Table(_) => false,
+                    Loot::Table(index) => asked.theirs(victim, index).is_some(),
                 }
         }
         Neutralise(_, index) => collector(index),
@@ -441,7 +445,10 @@ pub(super) fn exists(asked: Asked, seat: Seat, mv: Move) -> bool {
             collector(index) && asked.own(from).is_some_and(|storage| storage.outposts() > 0)
         }
         Connect(from, to) => outpost(from) && main(to),
-        Detach(_) => false,
+        Detach(index) => asked.own(index).is_some_and(|storage| storage.attached),
+        Buy(_, Coin::Runes(colour)) => me.runes(colour) > 0,
+        Buy(_, Coin::Mixed) => me.runes(Colour::Red) > 0 && me.runes(Colour::Blue) > 0,
+        Buy(_, Coin::Outpost) => me.outposts() > 0,
         PaySource(index) => asked.own(index).is_some_and(|s| s.colour == due_colour(state) && s.runes > 0),
         PlaceOutpost(index) => main(index),
         PlaceCollector(seat, index) => asked.theirs(seat, index).is_some(),
@@ -459,8 +466,8 @@ pub(super) fn exists(asked: Asked, seat: Seat, mv: Move) -> bool {
             Step::Withdraw { storage } => asked.own(storage).is_some_and(|s| runes <= s.runes),
             _ => false,
         },
-        Pass | Forgo | Take | Skip | Buy(..) | End | Standalone | BuyRune(_) | BuyGood(_) | Done
-        | Concede | StoreNone | Rps(_) => true,
+        Pass | Forgo | Take | Skip | End | Standalone | BuyRune(_) | BuyGood(_) | Done | Concede
+        | StoreNone | Rps(_) => true,
     }
 }
 

@@ -201,7 +201,7 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
         let seat = self.state.active;
         let wanted = if rules.options.rune_price_scaling {
             // The lowest sum buys one rune, the next two, and so on.
-            (rules.rune_sums & ((2u64 << sum) - 1)).count_ones() as u8
+            (rules.rune_sums & (u64::MAX >> (63 - sum))).count_ones() as u8
         } else {
             1
         };

@@ -23,7 +23,7 @@ pub enum Use {
     Thief,
     /// Main store as a double theft.
     DoubleTheft,
-    /// No play was possible. Says whether a duel was open to any number card.
+    /// No play was possible. Says whether a duel was open to any number card of this hand.
     Forced {
         /// If so, everybody knows that there was none.
         duel_open: bool,

@@ -135,9 +135,20 @@ impl Inventory<Markt> for Copies {
         let fault = |message: String| Fault::new("chance.syntax", message);
         let (label, rest) = text.split_once(' ').unwrap_or((text, ""));
         let mut words = rest.split_whitespace();
+        // A scenario names the card alone, a record also the copy.
+        let copy = |kind: Kind, copy: &str| match copy.as_bytes() {
+            [letter @ b'a'..=b'z'] => letter - b'a' < game.rules.copies[kind.index()],
+            _ => false,
+        };
+        let named = |word: &str| match Card::parse(word) {
+            Some(card) => game.rules.kind(card),
+            None => {
+                let (card, letter) = word.rsplit_once('_')?;
+                game.rules.kind(Card::parse(card)?).filter(|kind| copy(*kind, letter))
+            }
+        };
         let kind_of = |word: &str| {
-            word.rsplit_once('_')
-                .and_then(|(card, _copy)| game.rules.kind(Card::parse(card)?))
+            named(word)
                 .map(|kind| kind.0)
                 .ok_or_else(|| fault(format!("`{word}` is no card of this card set")))
         };

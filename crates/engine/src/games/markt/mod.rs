@@ -14,7 +14,8 @@ mod notation;
 pub mod options;
 mod play;
 pub mod position;
-mod sample;
+#[doc(hidden)]
+pub mod sample;
 mod score;
 mod setup;
 pub mod state;
@@ -49,6 +50,13 @@ impl Markt {
     /// The figures the rules look up.
     pub fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// A world that fits the view, dealt in a given way, and whether it took the walk to find it:
+    /// for tests of the sampler.
+    #[doc(hidden)]
+    pub fn sample_by<R: Rng>(&self, view: &View, way: sample::Way, dice: &mut Dice<R>) -> (State, bool) {
+        sample::sample_by(self, view, way, dice)
     }
 
     fn asked<'a>(&'a self, state: &'a State) -> Asked<'a> {
@@ -122,6 +130,16 @@ impl Game for Markt {
 
     fn check(&self, state: &State, seat: Seat, mv: Move) -> Verdict {
         check::check(self.asked(state), seat, mv)
+    }
+
+    fn wishes(&self, state: &State, seat: Seat) -> Vec<(Move, Clause)> {
+        let mut candidates = Vec::new();
+        self.candidates(&mut candidates);
+        let asked = self.asked(state);
+        let sensible = |mv: &Move| check::is_pending(asked, seat, *mv) && check::exists(asked, seat, *mv);
+        let refused = |mv| Some((mv, self.check(state, seat, mv).err()?));
+        let answers = self.turn(state).seats().has(seat);
+        candidates.into_iter().filter(|mv| answers && sensible(mv)).filter_map(refused).collect()
     }
 
     #[inline]

@@ -160,6 +160,9 @@ pub(super) trait Sink {
     /// Takes the next move.
     fn put(&mut self, mv: Move);
 
+    /// Whether none has come yet.
+    fn is_empty(&self) -> bool;
+
     /// Takes several.
     #[inline]
     fn put_all(&mut self, moves: impl IntoIterator<Item = Move>) {
@@ -171,6 +174,11 @@ impl Sink for Vec<Move> {
     #[inline]
     fn put(&mut self, mv: Move) {
         self.push(mv);
+    }
+
+    #[inline]
+    fn is_empty(&self) -> bool {
+        Vec::is_empty(self)
     }
 }
 
@@ -186,6 +194,11 @@ impl Sink for Counter {
     fn put(&mut self, mv: Move) {
         self.first.get_or_insert(mv);
         self.count += 1;
+    }
+
+    #[inline]
+    fn is_empty(&self) -> bool {
+        self.count == 0
     }
 }
 
@@ -409,7 +422,7 @@ fn legal_plays(asked: Asked, moves: &mut impl Sink) {
     }
     if state.played > 0 {
         moves.put(Move::End);
-    } else if !asked.any_play() {
+    } else if moves.is_empty() {
         moves.put_all(hand.kinds().map(Move::Discard));
     }
 }

@@ -233,7 +233,9 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
             Move::Lay(kind) => self.lay(kind),
             Move::Discard(kind) => {
                 let asked = self.asked();
-                let duel_open = active.others(self.markt.rules.players).any(|seat| asked.can_duel(seat));
+                // Nobody learns anything of cards set apart: there may be number cards among them.
+                let duel_open = self.state.apart.is_empty()
+                    && active.others(self.markt.rules.players).any(|seat| asked.can_duel(seat));
                 self.discard(kind, Use::Forced { duel_open });
                 self.state.played += 1;
             }
@@ -312,13 +314,14 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
         let seat = self.state.active;
         self.state.apart = Default::default();
         while self.state.player(seat).hand.len() < rules.hand_size && self.draw(seat) {}
-        self.state.active = seat.left(rules.players);
-        if self.state.active == self.state.starter {
+        let next = seat.left(rules.players);
+        if next == self.state.starter {
             if self.state.round == rules.options.round_cap {
                 return self.finish(EndReason::RoundCap);
             }
             self.state.round += 1;
         }
+        self.state.active = next;
         self.begin_turn();
     }
 

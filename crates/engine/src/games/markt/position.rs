@@ -6,9 +6,9 @@ use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
-use super::kind::{Bag, Card, Colour, Kind};
+use super::kind::{Bag, Card, Colour, Kind, MAX_COPIES};
 use super::setup::empty;
-use super::state::{Draft, Goal, Phase, STORAGES, Sign, State, Step, Storage, StorageKind, Tie};
+use super::state::{Draft, Goal, Phase, Purpose, STORAGES, Sign, State, Step, Storage, StorageKind, Tie};
 use super::view::Runes;
 use super::{Markt, play};
 use crate::chance::Dice;
@@ -279,6 +279,13 @@ impl Placing<'_> {
                     self.fault(format!("{letter} has two {} main stores", colour.name()));
                 }
             }
+            let connecting = position.step == Some(Step::ForcedConnect) && seat == position.active;
+            if player.storage_count() > 2 + usize::from(connecting) {
+                self.fault(format!("{letter} has more than two main stores and standalone outposts"));
+            }
+            if player.storages.iter().any(|storage| storage.collector == Some(seat)) {
+                self.fault(format!("{letter} employs a collector against an own storage"));
+            }
         }
         state
     }
@@ -296,6 +303,12 @@ impl Placing<'_> {
             }
         } else if described.outpost {
             self.fault(format!("{letter}: an outpost is attached to main stores only"));
+        }
+        if described.outpost && described.collector.is_some() {
+            self.fault(format!("{letter}: a collector leaves no outpost where it is"));
+        }
+        if described.kind == StorageKind::Outpost && described.runes == 0 && colour.is_some() {
+            self.fault(format!("{letter}: an empty standalone outpost has no colour"));
         }
         if (described.kind == StorageKind::Ruin) != described.collector.is_some() && main.is_none() {
             self.fault(format!("{letter}: a ruin has a collector, a standalone outpost has none"));
@@ -370,12 +383,24 @@ impl Placing<'_> {
             return;
         }
         state.active = position.active;
+        if let Some(step) = position.step {
+            self.step(step, position, state);
+        }
         state.round = position.round.unwrap_or(1);
         state.played = position.played;
         state.bought = position.bought;
         state.duelled = position.duelled.iter().copied().collect();
         let rules = &self.markt.rules;
-        let bag = |cards: &[Card]| cards.iter().filter_map(|card| rules.kind(*card)).collect::<Bag>();
+        // More copies than there are would not be in any hand either.
+        let bag = |cards: &[Card]| {
+            let mut bag = Bag::default();
+            for kind in cards.iter().filter_map(|card| rules.kind(*card)) {
+                if bag.count(kind) < MAX_COPIES {
+                    bag.add(kind);
+                }
+            }
+            bag
+        };
         let apart = bag(&position.apart);
         let draft = position.draft.as_ref().map(|draft| Draft {
             goal: draft.goal,
@@ -396,7 +421,42 @@ impl Placing<'_> {
         }
     }
 
+    /// Whatever the pending decision names must be there.
+    fn step(&mut self, step: Step, position: &Position, state: &State) {
+        let seats = match step {
+            Step::Theft { from, .. } => from,
+            Step::Defend { target, .. } => Some(target),
+            _ => None,
+        };
+        if seats.is_some_and(|seat| seat.0 >= self.markt.rules.players || seat == state.active) {
+            self.fault("the pending decision names nobody else at the table".into());
+        }
+        if let Step::Defend { card, .. } = step
+            && !self.markt.rules.kind(card).is_some_and(Kind::is_number)
+        {
+            self.fault(format!("`{card}` attacks nobody"));
+        }
+        let storages = match step {
+            Step::Interest { storage } | Step::Withdraw { storage } | Step::Store { storage } => {
+                Some(storage)
+            }
+            Step::PaySource { purpose: Purpose::Neutralise(index) | Purpose::Remove(index), .. } => {
+                Some(index)
+            }
+            _ => None,
+        };
+        if storages.is_some_and(|index| usize::from(index) >= state.me().storages.len()) {
+            self.fault("the pending decision names a storage that is not there".into());
+        }
+        if step == Step::Rps && position.tie.as_ref().is_none_or(|tie| tie.alive.is_empty()) {
+            self.fault("rock, paper, scissors needs `tie.alive`".into());
+        }
+    }
+
     fn tie(&mut self, tie: &TiePosition, state: &mut State) {
+        for seat in tie.alive.iter().chain(&tie.winner) {
+            self.seat(&seat.to_string());
+        }
         state.tie.alive = tie.alive.iter().copied().collect();
         state.tie.throws = tie.throws;
         state.tie.winner = tie.winner;

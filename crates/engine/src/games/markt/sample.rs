@@ -23,14 +23,28 @@ const EXCHANGES: usize = 40;
 /// Exchanges proposed to find a first fitting deal; far more than ever needed.
 const SEARCH: usize = 200_000;
 
+/// How the hidden cards are dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// By deals, and by the walk if they fail too often.
+    Usual,
+    /// By the walk alone, so that tests can look at it.
+    Walk,
+}
+
 /// A world that fits the view.
 pub(super) fn sample<R: Rng>(markt: &Markt, view: &View, dice: &mut Dice<R>) -> State {
+    sample_by(markt, view, Way::Usual, dice).0
+}
+
+/// A world that fits the view, and whether it took the walk to find it.
+pub(super) fn sample_by<R: Rng>(markt: &Markt, view: &View, way: Way, dice: &mut Dice<R>) -> (State, bool) {
     let mut state = public_state(markt, view);
     if state.step == Step::Over {
-        return state;
+        return (state, false);
     }
     let memory = recall(markt, view);
-    deal_hidden(markt, view, &memory, &mut state, dice);
+    let walked = deal_hidden(markt, view, &memory, way, &mut state, dice);
     if let Some(tie) = &view.tie {
         for seat in tie.chosen.iter().filter(|seat| !view.viewer.is(**seat)) {
             state.tie.signs[seat.index()] = Some(Sign::ALL[dice.below(3) as usize]);
@@ -39,15 +53,25 @@ pub(super) fn sample<R: Rng>(markt: &Markt, view: &View, dice: &mut Dice<R>) -> 
     if !view.viewer.is(state.active) {
         state.apart = set_apart(&memory, state.me().hand, view.apart, dice);
     }
-    state
+    (state, walked)
 }
 
-fn deal_hidden<R: Rng>(markt: &Markt, view: &View, memory: &Memory, state: &mut State, dice: &mut Dice<R>) {
+/// Deals all hidden cards; says whether it took the walk.
+fn deal_hidden<R: Rng>(
+    markt: &Markt,
+    view: &View,
+    memory: &Memory,
+    way: Way,
+    state: &mut State,
+    dice: &mut Dice<R>,
+) -> bool {
     let hidden = Hidden::new(markt.rules.players, view.viewer, memory.bounds());
     let mut unseen: tinyvec::ArrayVec<[u8; 128]> = Default::default();
     let mut hands = Hands::default();
-    let dealt = (0..DEALS).any(|_| deal(&hidden, &mut hands, &mut unseen, dice));
-    if !dealt {
+    let tries = if way == Way::Usual { DEALS } else { 1 };
+    let dealt = (0..tries).any(|_| deal(&hidden, &mut hands, &mut unseen, dice));
+    let walked = !dealt || way == Way::Walk;
+    if walked {
         Shuffler { hidden: &hidden, hands: &mut hands, pile: &mut unseen }.walk(dice);
     }
     debug_assert_eq!(violations(&hidden, &hands), 0, "a sampled world breaks its bounds");
@@ -56,6 +80,7 @@ fn deal_hidden<R: Rng>(markt: &Markt, view: &View, memory: &Memory, state: &mut 
     }
     dice.shuffle("sample", &mut unseen);
     state.pile = unseen.iter().copied().collect();
+    walked
 }
 
 /// Cards that are set apart in a sampled hand: those stolen from the viewer first.

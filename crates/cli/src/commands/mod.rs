@@ -1,0 +1,32 @@
+//! The commands, one file each.
+
+pub mod bench;
+pub mod cards;
+pub mod record;
+pub mod replay;
+pub mod rules;
+pub mod scenario;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use serde::Serialize;
+use tafelrune_engine::{CardSet, Game};
+
+use crate::failure::Failure;
+
+/// Prints a result as JSON.
+pub fn print_json(result: &impl Serialize) -> Result<(), Failure> {
+    use std::io::Write;
+    let text = serde_json::to_string_pretty(result).map_err(std::io::Error::other)?;
+    writeln!(std::io::stdout(), "{text}")?;
+    Ok(())
+}
+
+/// Reads a user's own card set, if one is given.
+pub fn read_cards<G: Game>(path: Option<&Path>) -> Result<Option<Arc<G::Cards>>, Failure> {
+    let Some(path) = path else { return Ok(None) };
+    let text = Failure::read(path)?;
+    let cards = G::Cards::parse(&text).map_err(|faults| Failure::input(path, faults))?;
+    Ok(Some(Arc::new(cards)))
+}

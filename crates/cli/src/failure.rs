@@ -1,0 +1,97 @@
+//! What can go wrong in a command, said so that the user knows what to do.
+
+use std::path::{Path, PathBuf};
+
+use tafelrune_engine::Faults;
+use tafelrune_texts::Texts;
+
+/// A command that could not be carried out.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// A file could not be read or written.
+    #[error("{path}: {error}")]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// An input is not right; every fault with its place.
+    #[error("{path}: {faults}")]
+    Input {
+        /// Where it came from.
+        path: PathBuf,
+        /// What is wrong.
+        faults: Faults,
+    },
+    /// A setup given on the command line is not right.
+    #[error(transparent)]
+    Setup(#[from] Faults),
+    /// There is no such game.
+    #[error("unknown game {0}")]
+    UnknownGame(String),
+    /// Something else that the user gave is not right, already in words.
+    #[error("{0}")]
+    Usage(String),
+    /// A check did not pass; what differed has been printed.
+    #[error("failed")]
+    Failed,
+    /// Output could not be written.
+    #[error(transparent)]
+    Output(#[from] std::io::Error),
+}
+
+impl Failure {
+    /// Reads a file.
+    pub fn read(path: &Path) -> Result<String, Failure> {
+        std::fs::read_to_string(path).map_err(|error| Failure::File { path: path.into(), error })
+    }
+
+    /// Writes a file: whole or not at all, so that a full disk loses nothing that was there.
+    pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
+        let fail = |error| Failure::File { path: path.into(), error };
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder).map_err(fail)?;
+        }
+        let mut fresh = path.as_os_str().to_owned();
+        fresh.push(".new");
+        std::fs::write(&fresh, text).map_err(fail)?;
+        std::fs::rename(&fresh, path).map_err(fail)
+    }
+
+    /// Faults of the file at `path`.
+    pub fn input(path: &Path, faults: impl Into<Faults>) -> Failure {
+        Failure::Input { path: path.into(), faults: faults.into() }
+    }
+
+    /// The message for the user.
+    pub fn in_words(&self, texts: &Texts) -> String {
+        match self {
+            Failure::Input { path, faults } => {
+                let lines =
+                    faults.0.iter().map(|fault| format!("{}: {}", path.display(), texts.fault(fault)));
+                lines.collect::<Vec<_>>().join("\n")
+            }
+            Failure::Setup(faults) => {
+                faults.0.iter().map(|fault| texts.fault(fault)).collect::<Vec<_>>().join("\n")
+            }
+            Failure::File { path, error } => {
+                let path = path.display().to_string();
+                texts.app(
+                    "cli-file-fault",
+                    &[("path", path.as_str().into()), ("error", error.to_string().as_str().into())],
+                )
+            }
+            Failure::UnknownGame(name) => {
+                let known = crate::games::IDS.join(", ");
+                texts.app(
+                    "cli-unknown-game",
+                    &[("name", name.as_str().into()), ("known", known.as_str().into())],
+                )
+            }
+            Failure::Usage(message) => message.clone(),
+            Failure::Failed => texts.app("cli-failed", &[]),
+            Failure::Output(error) => error.to_string(),
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! The one binary: play in the terminal, replay, rules, scenarios, records, card sets, benchmarks.
+
+mod commands;
+mod failure;
+mod games;
+mod language;
+mod play;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use tafelrune_texts::Texts;
+
+use crate::failure::Failure;
+
+/// The command line. Help texts come from `rulebook/<lang>/app.ftl`, by the ids of `language.rs`.
+#[derive(Parser)]
+#[command(name = "tafelrune", version, disable_help_subcommand = true)]
+struct Cli {
+    #[arg(long, global = true, value_parser = ["de", "en"])]
+    lang: Option<String>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Play(play::Args),
+    Replay(commands::replay::Args),
+    Rules(commands::rules::Args),
+    Cards(commands::cards::Args),
+    Record(commands::record::Args),
+    Scenario(commands::scenario::Args),
+    Bench(commands::bench::Args),
+}
+
+fn main() -> ExitCode {
+    let texts = Texts::new(language::choose(std::env::args()));
+    let matches = language::localise(Cli::command(), &texts).get_matches();
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    match run(cli.command, &texts) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output has closed it (`| head`): nothing is wrong.
+        Err(Failure::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("{}", failure.in_words(&texts));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Option<Command>, texts: &Texts) -> Result<(), Failure> {
+    match command {
+        None => play::run(&play::Args::default(), texts),
+        Some(Command::Play(args)) => play::run(&args, texts),
+        Some(Command::Replay(args)) => commands::replay::run(&args, texts),
+        Some(Command::Rules(args)) => commands::rules::run(&args, texts),
+        Some(Command::Cards(args)) => commands::cards::run(&args, texts),
+        Some(Command::Record(args)) => commands::record::run(&args, texts),
+        Some(Command::Scenario(args)) => commands::scenario::run(&args, texts),
+        Some(Command::Bench(args)) => commands::bench::run(&args, texts),
+    }
+}

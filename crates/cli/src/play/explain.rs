@@ -1,0 +1,50 @@
+//! "Why can't I?": what is not possible now, and which clause says so.
+
+use tafelrune_engine::{Clause, Seat, Viewer};
+use tafelrune_table::Table;
+use tafelrune_texts::{Names, Texts};
+
+use crate::games::Playable;
+
+/// A clause, and the moves in words that it forbids now.
+pub struct NotNow {
+    /// The clause.
+    pub clause: Clause,
+    /// The moves, each wording once.
+    pub moves: Vec<String>,
+}
+
+/// What the seat might want to do and may not, by clause.
+pub fn not_now<G: Playable>(table: &Table<G>, texts: &Texts, names: &Names, seat: Seat) -> Vec<NotNow> {
+    let view = table.view(Viewer::Seat(seat));
+    let mut found: Vec<NotNow> = Vec::new();
+    for (mv, clause) in table.wishes(seat) {
+        let words = table.game().say_move(texts, names, &view, mv);
+        let group = match found.iter().position(|group| group.clause == clause) {
+            Some(index) => &mut found[index],
+            None => {
+                found.push(NotNow { clause, moves: Vec::new() });
+                found.last_mut().expect("just pushed")
+            }
+        };
+        if !group.moves.contains(&words) {
+            group.moves.push(words);
+        }
+    }
+    found
+}
+
+/// The answer to a move that was refused: what is wrong, the rule, and its id.
+pub fn refusal<G: Playable>(texts: &Texts, clause: Clause) -> String {
+    let rule = texts.rule(G::ID, clause.id());
+    let reason = rule.refusal.unwrap_or_else(|| rule.text.clone());
+    format!("{reason} ({}: {})", rule.title, clause.id())
+}
+
+/// The texts of the cards in hand, for those who want to read them.
+pub fn cards<G: Playable>(table: &Table<G>, texts: &Texts, seat: Seat) -> Vec<(String, String)> {
+    let view = table.view(Viewer::Seat(seat));
+    let mut ids = table.game().hand_cards(&view);
+    ids.dedup();
+    ids.iter().map(|id| table.game().say_card(texts, id)).collect()
+}

@@ -1,0 +1,178 @@
+//! A game at one terminal: people, bots, and where it is saved.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use tafelrune_ai::{Bot, Level, Player};
+use tafelrune_engine::{Game, Seat, Seed, Setup, Viewer};
+use tafelrune_table::Table;
+use tafelrune_texts::{Names, Texts};
+
+use crate::failure::Failure;
+use crate::games::Playable;
+
+/// The first line of a save: a comment that a record reader skips.
+const SEATS_LINE: &str = "# seats: ";
+
+/// Who sits at a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// A person at this terminal, with a name of their own or none.
+    Person(Option<String>),
+    /// A bot.
+    Bot(Level),
+}
+
+/// Reads `me,bot,bot:random,me:Anna`.
+pub fn parse_seats(text: &str, texts: &Texts) -> Result<Vec<Sitter>, Failure> {
+    let sitter = |word: &str| {
+        let (kind, detail) =
+            word.trim().split_once(':').map_or((word.trim(), None), |(k, d)| (k, Some(d.trim())));
+        match (kind, detail) {
+            ("me" | "ich", name) => Some(Sitter::Person(name.filter(|name| !name.is_empty()).map(clean))),
+            ("bot", None) => Some(Sitter::Bot(Level::Greedy)),
+            ("bot", Some(level)) => Level::parse(level).map(Sitter::Bot),
+            (level, None) => Level::parse(level).map(Sitter::Bot),
+            _ => None,
+        }
+    };
+    text.split(',')
+        .map(|word| {
+            let levels = Level::ALL.map(Level::name).join(", ");
+            sitter(word).ok_or_else(|| {
+                let args = [("word", word.into()), ("levels", levels.as_str().into())];
+                Failure::Usage(texts.app("play-seats-fault", &args))
+            })
+        })
+        .collect()
+}
+
+/// A name without anything that would break a line or a list.
+fn clean(name: &str) -> String {
+    name.chars().filter(|char| !char.is_control() && *char != ',' && *char != ':').take(20).collect()
+}
+
+/// The seats that a save names in its first line.
+pub fn seats_of_save(record: &str) -> Option<String> {
+    record.lines().next()?.strip_prefix(SEATS_LINE).map(str::to_string)
+}
+
+/// The game under way.
+pub struct Session<G: Game> {
+    /// The table.
+    pub table: Table<G>,
+    sitters: Vec<Sitter>,
+    bots: Vec<Option<Bot>>,
+    save: PathBuf,
+}
+
+impl<G: Playable> Session<G> {
+    /// Deals a new game.
+    pub fn new(setup: Setup<G>, seed: Seed, sitters: Vec<Sitter>) -> Result<Session<G>, Failure> {
+        Ok(Session::at(Table::new(setup, seed)?, sitters))
+    }
+
+    /// Goes on with a saved game.
+    pub fn resume(
+        path: &Path,
+        record: &str,
+        cards: Option<Arc<G::Cards>>,
+        seats: &str,
+        texts: &Texts,
+    ) -> Result<Session<G>, Failure> {
+        let table = Table::<G>::resume(record, cards).map_err(|faults| Failure::input(path, faults))?;
+        let sitters = parse_seats(seats, texts)?;
+        if sitters.len() != usize::from(table.game().players()) {
+            let players = i64::from(table.game().players());
+            return Err(Failure::Usage(texts.app("play-seats-count", &[("players", players.into())])));
+        }
+        Ok(Session::at(table, sitters))
+    }
+
+    fn at(table: Table<G>, sitters: Vec<Sitter>) -> Session<G> {
+        // Bots are seeded by the public commitment: the same seed gives the same game again.
+        let base = table.commitment().bytes().fold(0u64, |sum, byte| sum.wrapping_mul(31) + u64::from(byte));
+        let bot = |(seat, sitter): (usize, &Sitter)| match sitter {
+            Sitter::Bot(level) => Some(Bot::new(*level, base + seat as u64)),
+            Sitter::Person(_) => None,
+        };
+        let bots = sitters.iter().enumerate().map(bot).collect();
+        let save = default_save(G::ID);
+        Session { table, sitters, bots, save }
+    }
+
+    /// Where the game will be saved.
+    pub fn save_to(&mut self, path: Option<PathBuf>) {
+        if let Some(path) = path {
+            self.save = path;
+        }
+    }
+
+    /// Saves the game; gives back where.
+    pub fn save(&self) -> Result<&Path, Failure> {
+        let sitter = |sitter: &Sitter| match sitter {
+            Sitter::Person(None) => "me".to_string(),
+            Sitter::Person(Some(name)) => format!("me:{name}"),
+            Sitter::Bot(level) => format!("bot:{}", level.name()),
+        };
+        let seats = self.sitters.iter().map(sitter).collect::<Vec<_>>().join(",");
+        Failure::write(&self.save, &format!("{SEATS_LINE}{seats}\n{}", self.table.record()))?;
+        Ok(&self.save)
+    }
+
+    /// The seats of people.
+    pub fn people(&self) -> impl Iterator<Item = Seat> {
+        let person = |(_, sitter): &(usize, &Sitter)| matches!(sitter, Sitter::Person(_));
+        self.sitters.iter().enumerate().filter(person).map(|(seat, _)| Seat(seat as u8))
+    }
+
+    /// The person who must decide now.
+    pub fn asked_person(&self) -> Option<Seat> {
+        let asked = self.table.turn().seats();
+        self.people().find(|seat| asked.has(*seat))
+    }
+
+    /// Lets one bot make one move; `false` if no bot is asked.
+    pub fn bot_moves(&mut self) -> bool {
+        let Some(seat) = self.table.turn().seats().iter().find(|seat| self.bots[seat.index()].is_some())
+        else {
+            return false;
+        };
+        let view = self.table.view(Viewer::Seat(seat));
+        let options = self.table.options(seat);
+        let Some(bot) = &mut self.bots[seat.index()] else { return false };
+        let mv = bot.choose(self.table.game(), &view, &options);
+        self.table.submit(seat, self.table.version(), mv).is_ok()
+    }
+
+    /// Whose eyes the screen shows: the person asked, else the only person, else nobody's.
+    pub fn viewer(&self) -> Viewer {
+        let only = || Some(self.people().next()?).filter(|_| self.people().count() == 1);
+        self.asked_person().or_else(only).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// How everybody is called.
+    pub fn names(&self, texts: &Texts, viewer: Viewer) -> Names {
+        let bots = texts.app("bot-names", &[]);
+        let mut bots = bots.split(',').map(str::trim).cycle();
+        let people = self.people().count();
+        let name = |(seat, sitter): (usize, &Sitter)| match sitter {
+            Sitter::Person(Some(name)) => name.clone(),
+            Sitter::Person(None) if people == 1 => texts.app("play-you", &[]),
+            Sitter::Person(None) => {
+                let letter = Seat(seat as u8).to_string();
+                texts.app("seat-name", &[("seat", letter.as_str().into())])
+            }
+            Sitter::Bot(_) => bots.next().unwrap_or("Bot").to_string(),
+        };
+        Names { names: self.sitters.iter().enumerate().map(name).collect(), you: viewer.seat() }
+    }
+}
+
+fn default_save(game: &str) -> PathBuf {
+    let file = format!("{game}.tafel");
+    match directories::ProjectDirs::from("", "", "tafelrune") {
+        Some(dirs) => dirs.data_dir().join(file),
+        None => PathBuf::from(file),
+    }
+}

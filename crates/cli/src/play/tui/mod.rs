@@ -1,0 +1,293 @@
+//! The game on a screen: keys, overlays, and the loop that lets bots move.
+
+mod draw;
+
+use std::time::Duration;
+
+use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
+use ratatui::DefaultTerminal;
+use tafelrune_engine::{Seat, Viewer};
+use tafelrune_table::Refused;
+use tafelrune_texts::{Lang, Texts};
+
+use super::explain;
+use super::session::Session;
+use crate::failure::Failure;
+use crate::games::Playable;
+
+/// Plays until the match is over or the player leaves; the game is saved either way.
+pub fn run<G: Playable>(session: Session<G>, texts: &Texts, pace: u64) -> Result<(), Failure> {
+    let mut terminal = ratatui::try_init()?;
+    let mut app = App::new(session, Texts::new(texts.lang()), Duration::from_millis(pace));
+    let outcome = app.run(&mut terminal);
+    ratatui::restore();
+    outcome?;
+    let path = app.session.save()?.display().to_string();
+    let id = if app.session.table.is_over() { "play-record-kept" } else { "play-saved" };
+    println!("{}", app.texts.app(id, &[("path", path.as_str().into())]));
+    Ok(())
+}
+
+/// A window over the table.
+enum Overlay {
+    /// A list of lines, scrolled.
+    Pages {
+        /// Its heading.
+        title: String,
+        /// What it says.
+        lines: Vec<String>,
+        /// The first line shown.
+        top: usize,
+    },
+    /// A move being typed.
+    Typing(String),
+    /// Several people at one screen: the next one presses a key.
+    Curtain(Seat),
+}
+
+struct App<G: Playable> {
+    session: Session<G>,
+    texts: Texts,
+    pace: Duration,
+    /// The option under the cursor.
+    cursor: usize,
+    overlay: Option<Overlay>,
+    /// The answer to the last key, if it has one.
+    message: Option<String>,
+    /// Log lines as the viewer may know them.
+    log: Vec<String>,
+    last_person: Option<Seat>,
+    leaving: bool,
+}
+
+impl<G: Playable> App<G> {
+    fn new(session: Session<G>, texts: Texts, pace: Duration) -> App<G> {
+        App {
+            session,
+            texts,
+            pace,
+            cursor: 0,
+            overlay: None,
+            message: None,
+            log: Vec::new(),
+            last_person: None,
+            leaving: false,
+        }
+    }
+
+    fn run(&mut self, terminal: &mut DefaultTerminal) -> Result<(), Failure> {
+        self.refresh();
+        while !self.leaving {
+            terminal.draw(|frame| self.draw(frame))?;
+            let bot_is_asked = self.session.asked_person().is_none() && !self.session.table.game_over();
+            let waiting = self.overlay.is_none() && bot_is_asked;
+            if waiting && !event::poll(self.pace)? {
+                self.session.bot_moves();
+                self.refresh();
+                continue;
+            }
+            if let Event::Key(key) = event::read()?
+                && key.kind != KeyEventKind::Release
+            {
+                let interrupt =
+                    key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c');
+                if interrupt { self.leaving = true } else { self.key(key.code) }
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts log, cursor and curtain in step with the table.
+    fn refresh(&mut self) {
+        let person = self.session.asked_person();
+        let several = self.session.people().count() > 1;
+        if several && person.is_some() && person != self.last_person {
+            self.overlay = person.map(Overlay::Curtain);
+        }
+        self.last_person = person.or(self.last_person);
+        let viewer = self.session.viewer();
+        let names = self.session.names(&self.texts, viewer);
+        let table = &self.session.table;
+        let lines = table
+            .story(viewer)
+            .into_iter()
+            .flat_map(|told| table.game().tell_change(&self.texts, &names, told.before.as_ref(), &told.seen));
+        self.log = lines.collect();
+        self.cursor = 0;
+    }
+
+    fn key(&mut self, code: KeyCode) {
+        match self.overlay.take() {
+            Some(overlay) => self.key_in_overlay(overlay, code),
+            None => self.key_at_table(code),
+        }
+    }
+
+    fn key_in_overlay(&mut self, overlay: Overlay, code: KeyCode) {
+        match (overlay, code) {
+            (Overlay::Curtain(seat), KeyCode::Enter | KeyCode::Char(' ')) => self.last_person = Some(seat),
+            (curtain @ Overlay::Curtain(_), KeyCode::Char('q')) => {
+                self.leaving = true;
+                self.overlay = Some(curtain);
+            }
+            (curtain @ Overlay::Curtain(_), _) => self.overlay = Some(curtain),
+            (Overlay::Typing(_), KeyCode::Esc) => {}
+            (Overlay::Typing(text), KeyCode::Enter) => self.say(text.trim()),
+            (Overlay::Typing(mut text), KeyCode::Backspace) => {
+                text.pop();
+                self.overlay = Some(Overlay::Typing(text));
+            }
+            (Overlay::Typing(mut text), KeyCode::Char(char)) => {
+                text.push(char);
+                self.overlay = Some(Overlay::Typing(text));
+            }
+            (typing @ Overlay::Typing(_), _) => self.overlay = Some(typing),
+            (Overlay::Pages { title, lines, top }, code) => {
+                let last = lines.len().saturating_sub(1);
+                let top = match code {
+                    KeyCode::Down | KeyCode::Char('j') => top + 1,
+                    KeyCode::Up | KeyCode::Char('k') => top.saturating_sub(1),
+                    KeyCode::PageDown | KeyCode::Char(' ') => top + 10,
+                    KeyCode::PageUp => top.saturating_sub(10),
+                    KeyCode::Home => 0,
+                    KeyCode::End => last,
+                    _ => return,
+                };
+                self.overlay = Some(Overlay::Pages { title, lines, top: top.min(last) });
+            }
+        }
+    }
+
+    fn key_at_table(&mut self, code: KeyCode) {
+        self.message = None;
+        let options = self.options().len();
+        match code {
+            KeyCode::Char('q') => self.leaving = true,
+            KeyCode::Char('?') => self.explain(),
+            KeyCode::Char('h') | KeyCode::F(1) => {
+                self.page("play-help-title", self.texts.app("play-help", &[]))
+            }
+            KeyCode::Char('r') => self.rules(),
+            KeyCode::Char('g') => self.whole_log(),
+            KeyCode::Char('l') => self.other_language(),
+            KeyCode::Char('s') => self.save(),
+            KeyCode::Char('u') => self.undo(),
+            KeyCode::Char(':' | '/') => self.overlay = Some(Overlay::Typing(String::new())),
+            KeyCode::Enter | KeyCode::Char(' ') if self.session.table.game_over() => self.go_on(),
+            _ if options == 0 => {}
+            KeyCode::Down | KeyCode::Char('j') | KeyCode::Tab => self.cursor = (self.cursor + 1) % options,
+            KeyCode::Up | KeyCode::Char('k') | KeyCode::BackTab => {
+                self.cursor = (self.cursor + options - 1) % options;
+            }
+            KeyCode::Home => self.cursor = 0,
+            KeyCode::End => self.cursor = options - 1,
+            KeyCode::Enter | KeyCode::Char(' ') => self.choose(self.cursor),
+            KeyCode::Char(digit @ '1'..='9') => self.choose(digit as usize - '1' as usize),
+            _ => {}
+        }
+    }
+
+    fn options(&self) -> Vec<G::Move> {
+        self.session.asked_person().map_or(Vec::new(), |seat| self.session.table.options(seat))
+    }
+
+    fn choose(&mut self, index: usize) {
+        let Some(seat) = self.session.asked_person() else { return };
+        let Some(mv) = self.options().get(index).copied() else { return };
+        let outcome = self.session.table.submit(seat, self.session.table.version(), mv);
+        self.answer(outcome);
+    }
+
+    /// A move that was typed.
+    fn say(&mut self, text: &str) {
+        let Some(seat) = self.session.asked_person() else { return };
+        let outcome = self.session.table.submit_text(seat, self.session.table.version(), text);
+        self.answer(outcome);
+    }
+
+    fn answer(&mut self, outcome: Result<(), Refused>) {
+        match outcome {
+            Ok(()) => self.refresh(),
+            Err(Refused::Rule(clause)) => self.message = Some(explain::refusal::<G>(&self.texts, clause)),
+            Err(Refused::Text(fault)) => self.message = Some(self.texts.fault(&fault)),
+            Err(other) => self.message = Some(other.to_string()),
+        }
+    }
+
+    fn go_on(&mut self) {
+        if self.session.table.is_over() {
+            self.leaving = true;
+        } else {
+            self.session.table.next_game();
+            self.refresh();
+        }
+    }
+
+    fn undo(&mut self) {
+        let people: Vec<Seat> = self.session.people().collect();
+        let undone = people.into_iter().any(|seat| self.session.table.undo(seat).is_ok());
+        let id = if undone { "play-undone" } else { "play-cannot-undo" };
+        self.refresh();
+        self.message = Some(self.texts.app(id, &[]));
+    }
+
+    fn save(&mut self) {
+        self.message = Some(match self.session.save() {
+            Ok(path) => {
+                let path = path.display().to_string();
+                self.texts.app("play-saved", &[("path", path.as_str().into())])
+            }
+            Err(failure) => failure.in_words(&self.texts),
+        });
+    }
+
+    fn other_language(&mut self) {
+        let next = if self.texts.lang() == Lang::De { Lang::En } else { Lang::De };
+        self.texts = Texts::new(next);
+        let cursor = self.cursor;
+        self.refresh();
+        self.cursor = cursor;
+    }
+
+    fn page(&mut self, title: &str, text: String) {
+        let lines = text.lines().map(str::to_string).collect();
+        self.overlay = Some(Overlay::Pages { title: self.texts.app(title, &[]), lines, top: 0 });
+    }
+
+    /// The cards in hand, and everything that is not possible now with the clause that forbids it.
+    fn explain(&mut self) {
+        let Some(seat) = self.session.asked_person() else {
+            self.page("play-help-title", self.texts.app("play-help", &[]));
+            return;
+        };
+        let names = self.session.names(&self.texts, Viewer::Seat(seat));
+        let mut lines = vec![format!("── {}", self.texts.app("play-your-cards", &[]))];
+        for (name, text) in explain::cards(&self.session.table, &self.texts, seat) {
+            lines.push(format!("{name}: {text}"));
+        }
+        lines.push(String::new());
+        lines.push(format!("── {}", self.texts.app("play-not-now", &[])));
+        for refused in explain::not_now(&self.session.table, &self.texts, &names, seat) {
+            lines.push(format!("✗ {}", refused.moves.join(" · ")));
+            lines.push(format!("   {}", explain::refusal::<G>(&self.texts, refused.clause)));
+        }
+        self.overlay = Some(Overlay::Pages { title: self.texts.app("play-why-title", &[]), lines, top: 0 });
+    }
+
+    fn rules(&mut self) {
+        let lines = G::clauses()
+            .iter()
+            .flat_map(|clause| {
+                let rule = self.texts.rule(G::ID, clause.id());
+                [format!("{} [{}]", rule.title, clause.id()), format!("   {}", rule.text)]
+            })
+            .collect();
+        self.overlay = Some(Overlay::Pages { title: self.texts.app("play-rules-title", &[]), lines, top: 0 });
+    }
+
+    fn whole_log(&mut self) {
+        let lines = self.log.clone();
+        let top = lines.len().saturating_sub(15);
+        self.overlay = Some(Overlay::Pages { title: self.texts.app("play-log-title", &[]), lines, top });
+    }
+}

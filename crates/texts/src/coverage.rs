@@ -1,0 +1,160 @@
+//! Which tests stand behind a clause.
+//!
+//! A test of the engine in `rules_<game>` is named after its clause (`duel.win` is `duel_win`, or
+//! `duel_win_` and more), and a scenario in `scenarios/<game>` lists its clauses. Both are embedded
+//! as they were when this was built.
+
+use include_dir::{Dir, File, include_dir};
+use tafelrune_engine::games::markt::Markt;
+use tafelrune_engine::{Clause, Game, scenario::Scenario};
+
+static TESTS: Dir<'static> = include_dir!("$OUT_DIR/tests");
+
+/// What covers a clause.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Cover {
+    /// A test function.
+    Test {
+        /// The file, below the engine's tests.
+        file: String,
+        /// The line of the function.
+        line: usize,
+        /// Its name.
+        name: String,
+    },
+    /// A scenario.
+    Scenario {
+        /// The file, below the engine's tests.
+        file: String,
+        /// What it shows.
+        title: String,
+    },
+}
+
+/// The clauses of a game, by its short name; none if there is no such game.
+pub fn clauses(game: &str) -> &'static [Clause] {
+    match game {
+        Markt::ID => Markt::clauses(),
+        _ => &[],
+    }
+}
+
+/// What covers one clause of a game.
+pub fn of(game: &str, clause_id: &str) -> Vec<Cover> {
+    let mut covers = all(game);
+    covers.retain(|(clause, _)| clause.id() == clause_id);
+    covers.into_iter().map(|(_, cover)| cover).collect()
+}
+
+/// Every clause of a game with what covers it, in the order of the specification.
+pub fn table(game: &str) -> Vec<(Clause, Vec<Cover>)> {
+    let covers = all(game);
+    let of = |clause: Clause| {
+        covers.iter().filter(|(other, _)| *other == clause).map(|(_, cover)| cover.clone()).collect()
+    };
+    clauses(game).iter().map(|clause| (*clause, of(*clause))).collect()
+}
+
+/// The clauses of a game that nothing covers.
+pub fn uncovered(game: &str) -> Vec<Clause> {
+    table(game).into_iter().filter(|(_, covers)| covers.is_empty()).map(|(clause, _)| clause).collect()
+}
+
+fn all(game: &str) -> Vec<(Clause, Cover)> {
+    let mut found = Vec::new();
+    let rules = format!("rules_{game}");
+    let scenarios = format!("scenarios/{game}");
+    let single = TESTS.get_file(format!("{rules}.rs"));
+    let mut files: Vec<&File<'_>> = single.into_iter().collect();
+    files.extend([rules, scenarios].iter().filter_map(|dir| TESTS.get_dir(dir)).flat_map(files_in));
+    files.sort_by_key(|file| file.path());
+    for file in files {
+        let (Some(text), name) = (file.contents_utf8(), file.path().to_string_lossy()) else { continue };
+        match name.ends_with(".rs") {
+            true => found.extend(tests(clauses(game), &name, text)),
+            false => found.extend(scenario(clauses(game), &name, text)),
+        }
+    }
+    found
+}
+
+fn files_in<'a>(dir: &'a Dir<'a>) -> Vec<&'a File<'a>> {
+    dir.files().chain(dir.dirs().flat_map(files_in)).collect()
+}
+
+/// The test functions in a source.
+fn tests(clauses: &[Clause], file: &str, source: &str) -> Vec<(Clause, Cover)> {
+    let mut marked = false;
+    let mut found = Vec::new();
+    for (index, line) in source.lines().enumerate() {
+        let line = line.trim();
+        if line.starts_with("#[test]") {
+            marked = true;
+        } else if let Some((name, _)) = line.strip_prefix("fn ").and_then(|rest| rest.split_once('(')) {
+            let clause = if marked { clause_of(clauses, name) } else { None };
+            let cover = Cover::Test { file: file.into(), line: index + 1, name: name.into() };
+            found.extend(clause.map(|clause| (clause, cover)));
+            marked = false;
+        }
+    }
+    found
+}
+
+/// The clause that a test is named after: the longest that fits, since `buy.rune` begins
+/// `buy.rune_exact`.
+fn clause_of(clauses: &[Clause], name: &str) -> Option<Clause> {
+    let fits = |clause: &&Clause| {
+        let rest = name.strip_prefix(&clause.id().replace('.', "_"));
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
+    };
+    clauses.iter().filter(fits).max_by_key(|clause| clause.id().len()).copied()
+}
+
+/// The clauses that a scenario lists; one that does not parse covers nothing.
+fn scenario(clauses: &[Clause], file: &str, text: &str) -> Vec<(Clause, Cover)> {
+    let Ok(scenario) = Scenario::parse(text) else { return Vec::new() };
+    let cover = Cover::Scenario { file: file.into(), title: scenario.head.title.clone() };
+    let listed = clauses.iter().filter(|clause| scenario.head.clauses.iter().any(|id| id == clause.id()));
+    listed.map(|clause| (*clause, cover.clone())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tests_are_found_by_name() {
+        let source = "#[test]\nfn buy_rune() {}\n\nfn duel_win() {}\n\n#[test]\n#[ignore]\nfn buy_rune_exact_sum() {\n}\n\n#[test]\nfn other() {}\n";
+        let found: Vec<_> = tests(Markt::clauses(), "a.rs", source)
+            .into_iter()
+            .map(|(clause, cover)| match cover {
+                Cover::Test { line, name, .. } => (clause.id(), line, name),
+                Cover::Scenario { .. } => unreachable!(),
+            })
+            .collect();
+        assert_eq!(
+            found,
+            [("buy.rune", 2, "buy_rune".into()), ("buy.rune_exact", 8, "buy_rune_exact_sum".into())]
+        );
+    }
+
+    #[test]
+    fn scenarios_list_their_clauses() {
+        let text = "game = \"markt\"\ntitle = \"A duel.\"\nclauses = [\"duel.win\", \"duel.show\", \"no.such\"]\nplayers = 2\n---\nA end\n";
+        let found = scenario(Markt::clauses(), "duel.scenario", text);
+        let ids: Vec<&str> = found.iter().map(|(clause, _)| clause.id()).collect();
+        assert_eq!(ids, ["duel.show", "duel.win"]);
+        assert!(scenario(Markt::clauses(), "broken", "game = ").is_empty());
+    }
+
+    #[test]
+    fn every_clause_has_its_line() {
+        let table = table(Markt::ID);
+        assert_eq!(table.len(), Markt::clauses().len());
+        for (clause, covers) in &table {
+            assert_eq!(of(Markt::ID, clause.id()), *covers);
+            assert_eq!(covers.is_empty(), uncovered(Markt::ID).contains(clause));
+        }
+        assert!(of("no such game", "duel.win").is_empty());
+    }
+}

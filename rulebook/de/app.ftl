@@ -1,0 +1,109 @@
+### Die Worte des Hauses, deutsch (leitende Sprache): was keinem Spiel allein gehört.
+### Was ein Spiel sagt, steht in seiner eigenen Datei; sie kann jeden dieser Texte überschreiben.
+
+## Leute
+
+# $seat: der Buchstabe des Platzes.
+seat-name = Platz { $seat }
+# $you (yes/no): ob die Person es selbst liest; $name: wie sie heißt.
+person-subject = { $you ->
+    [yes] du
+   *[no] { $name }
+}
+person-object = { $you ->
+    [yes] dich
+   *[no] { $name }
+}
+person-dative = { $you ->
+    [yes] dir
+   *[no] { $name }
+}
+# $others: alle bis auf die letzte Person, mit Komma; $last: die letzte.
+list-and = { $others } und { $last }
+list-or = { $others } oder { $last }
+
+## Wörter
+
+word-game = Spiel
+count-points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+
+## Am Tisch
+
+# $you (yes/no): ob du gewonnen hast; $who: wer sonst; $points: die Punkte.
+status-winner = { $you ->
+    [yes] Du gewinnst mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }!
+   *[no] { $who } gewinnt mit { $points } { $points ->
+        [one] Punkt
+       *[other] Punkten
+    }!
+}
+# $who: alle, die gewonnen haben, „du“ eingeschlossen.
+status-winners = { $you ->
+    [yes] Geteilter Sieg, und du bist dabei: { $who }!
+   *[no] Geteilter Sieg: { $who }!
+}
+status-match_winner = { $you ->
+    [yes] Du gewinnst das Match!
+   *[no] { $who } gewinnt das Match!
+}
+
+## Messen, Nachspielen, Prüfen
+
+rules-source-book = aus der Anleitung
+rules-source-ruling = unsere Auslegung
+rules-source-design = unsere eigene Zutat
+rules-source-derived = folgt aus anderen Regeln
+rules-source-fact = vom Verlag klargestellt
+
+## Fehler in Eingaben
+## $first, $second: was die englische Meldung in Backticks nennt; $n1, $n2: ihre Zahlen.
+
+fault-place = Zeile { $line }, Spalte { $column }: { $message }
+fault-toml = Das ist kein gültiges TOML: { $message }
+fault-head = Der Kopf hat kein Ende: Nach ihm fehlt eine Zeile mit „---“.
+fault-position = Diese Stellung kann es nicht geben: { $message }
+fault-setup-players = Dieses Spiel ist für { $n1 } bis { $n2 } Personen, nicht für { $n3 }.
+fault-setup-cards = Der Kartensatz „{ $first }“ hat nur { $n1 } Karten für den Hauptstapel; zu { $n2 } braucht ihr { $n3 }.
+fault-option-market = Diese Marktmenge geht nicht: „auto“ oder { $n1 } bis { $n2 }, nicht { $n3 }.
+fault-option-first_player = Beginnen soll ein Platz, an dem niemand sitzt (first_player); es spielen nur { $n1 } mit.
+fault-option-match_wins = Für das Match sind 1, 2 oder 3 Siege möglich (match_wins), nicht { $n4 }.
+fault-option-round_cap = Die Höchstzahl der Runden (round_cap) liegt zwischen { $n1 } und { $n2 }, nicht bei { $n3 }.
+fault-cards-by_players = Hier fehlt eine Zahl: Für 2, 3, 4 und 5 Personen wird je eine gebraucht.
+fault-cards-figure = Eine dieser Zahlen passt nicht; erlaubt ist { $n1 } bis { $n2 }.
+fault-cards-numbers = Es gibt { $n1 } bis { $n2 } verschiedene Werte von Zahlenkarten.
+fault-cards-value = Eine Zahlenkarte hat einen Wert von { $n1 } bis { $n2 }, nicht { $n3 }.
+fault-cards-copies = Diese Anzahl von Karten geht nicht: { $message }
+fault-cards-value_twice = Der Wert { $n1 } steht zweimal da; erhöhe stattdessen seine Anzahl (copies).
+fault-cards-pile_size = Der Hauptstapel hat { $n1 } Karten; bei { $n2 } Handkarten braucht er { $n3 } bis { $n4 }.
+fault-cards-hand_size = Die Handgröße (hand_size) ist { $n1 } bis { $n2 }, nicht { $n3 }.
+fault-cards-rune_sums = Die Runensummen (rune_sums) sind steigende Zahlen von { $n1 } bis { $n2 }.
+fault-cards-rune_sum_reach = Mit { $n1 } Zahlenkarten lässt sich keine der Runensummen (rune_sums) erreichen.
+fault-cards-goods_sum = Die Warensumme (goods_sum) ist mindestens { $n1 }.
+fault-cards-ransom_runes = Die Runen gegen einen Eintreiber (ransom_runes) sind { $n1 } bis { $n2 }, nicht { $n3 }.
+fault-record-format = Das ist keine Aufzeichnung, die dieses Programm lesen kann: { $message }
+fault-record-line = Mit dieser Zeile fängt die Aufzeichnung nichts an: { $message }
+fault-record-game = Diese Aufzeichnung gehört zu einem anderen Spiel: { $message }
+fault-record-rules = Diese Aufzeichnung gehört zu einer anderen Fassung der Regeln: { $message }
+fault-record-cards = Diese Aufzeichnung gehört zu einem anderen Kartensatz: { $message }
+fault-record-options = Diese Einstellungen gehen nicht: { $message }
+fault-record-seed = Mit dem Startwert stimmt etwas nicht: { $message }
+fault-record-games = Mit den Partien der Aufzeichnung stimmt etwas nicht: { $message }
+fault-record-chance = Ein Zufallsergebnis passt nicht: { $message }
+fault-record-seat = Dort sitzt niemand: { $message }
+fault-record-refused = „{ $first }“ ist nicht erlaubt, Regel { $second }.
+fault-record-incomplete = „{ $first }“ ist nicht vollständig.
+fault-record-result = Die Aufzeichnung sagt „{ $first }“, nachgespielt kommt „{ $second }“ heraus.
+fault-scenario-game = Das ist ein Szenario von „{ $first }“, nicht von „{ $second }“.
+fault-scenario-options = Diese Einstellungen gehen nicht: { $message }
+fault-scenario-clause = „{ $first }“ ist keine Regel von „{ $second }“.
+fault-scenario-position = Die Stellung lässt sich nicht lesen: { $message }
+fault-scenario-differs = Es kommt anders als verlangt: { $message }
+fault-move-syntax = „{ $first }“ ist kein Zug dieses Spiels.
+fault-move-range = „{ $first }“ nennt etwas, das es an diesem Tisch nicht geben kann.
+fault-chance-syntax = Dieses Zufallsergebnis ist nicht zu verstehen: { $message }

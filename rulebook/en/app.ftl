@@ -1,0 +1,66 @@
+### The words of the house, English: what belongs to no game alone.
+### What a game says is in its own file, which can override every text here.
+
+## People
+
+# $seat: the letter of the seat.
+seat-name = Seat { $seat }
+# $you (yes/no): whether the person reads it; $name: what the person is called.
+person-subject = { $you ->
+    [yes] you
+   *[no] { $name }
+}
+person-object = { $you ->
+    [yes] you
+   *[no] { $name }
+}
+person-dative = { $you ->
+    [yes] you
+   *[no] { $name }
+}
+# $others: all but the last person, with commas; $last: the last one.
+list-and = { $others } and { $last }
+list-or = { $others } or { $last }
+
+## Words
+
+word-game = game
+count-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+
+## At the table
+
+# $you (yes/no): whether you won; $who: who else did; $points: the points.
+status-winner = { $you ->
+    [yes] You win with { $points } { $points ->
+        [one] point
+       *[other] points
+    }!
+   *[no] { $who } wins with { $points } { $points ->
+        [one] point
+       *[other] points
+    }!
+}
+# $who: everybody who won, "you" included.
+status-winners = { $you ->
+    [yes] A shared win, and you are in it: { $who }!
+   *[no] A shared win: { $who }!
+}
+status-match_winner = { $you ->
+    [yes] You win the match!
+   *[no] { $who } wins the match!
+}
+
+## Measuring, replaying, verifying
+
+rules-source-book = from the rulebook
+rules-source-ruling = our ruling
+rules-source-design = our own design
+rules-source-derived = follows from other rules
+rules-source-fact = clarified by the publisher
+
+## Faults in what was entered: the engine words them in English itself.
+
+fault-place = line { $line }, column { $column }: { $message }
