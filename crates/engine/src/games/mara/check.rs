@@ -387,7 +387,7 @@ fn fits_decision(asked: Asked, mv: Move) -> Verdict {
 }
 
 /// Whether the move answers the pending decision.
-fn is_pending(state: &State, mv: Move) -> bool {
+pub(super) fn is_pending(state: &State, mv: Move) -> bool {
     use Move::*;
     if let Some(draft) = &state.draft {
         return match draft.stage {
@@ -424,7 +424,7 @@ fn is_pending(state: &State, mv: Move) -> bool {
 }
 
 /// `turn.card_there`: whether every card that the move names lies where it must.
-fn exists(asked: Asked, seat: Seat, mv: Move) -> bool {
+pub(super) fn exists(asked: Asked, seat: Seat, mv: Move) -> bool {
     use Move::*;
     let state = asked.state;
     let hand = &state.player(seat).hand;

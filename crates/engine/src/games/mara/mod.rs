@@ -144,6 +144,18 @@ impl Game for Mara {
         check::check(self.asked(state), seat, mv)
     }
 
+    fn wishes(&self, state: &State, seat: Seat) -> Vec<(Move, Clause)> {
+        if self.turn(state).first_seat() != Some(seat) {
+            return Vec::new();
+        }
+        let mut candidates = Vec::new();
+        self.candidates(&mut candidates);
+        let asked = self.asked(state);
+        let sensible = |mv: &Move| check::is_pending(state, *mv) && check::exists(asked, seat, *mv);
+        let refused = |mv| Some((mv, self.check(state, seat, mv).err()?));
+        candidates.into_iter().filter(sensible).filter_map(refused).collect()
+    }
+
     #[inline]
     fn play_unchecked(
         &self,
