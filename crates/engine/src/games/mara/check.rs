@@ -337,7 +337,10 @@ fn later(nearest: Option<Clause>, clause: Clause) -> Option<Clause> {
 /// Whether `seat` may make this move, or the first clause that forbids it.
 pub(super) fn check(asked: Asked, seat: Seat, mv: Move) -> Verdict {
     let state = asked.state;
-    forbid(state.step == Step::Over || seat != state.decider(), c::TURN_DECIDER)?;
+    let stranger = seat != state.decider();
+    let reaction = state.step == Step::React && matches!(mv, Move::Pass | Move::Protect(_));
+    forbid(stranger && reaction, c::REACT_WHO)?;
+    forbid(stranger || state.step == Step::Over, c::TURN_DECIDER)?;
     fits_phase(mv, state)?;
     fits_decision(asked, mv)?;
     forbid(!exists(asked, seat, mv), c::TURN_CARD_THERE)?;
