@@ -45,6 +45,16 @@ pub fn random_game<G: Game>(game: &G, dice: &mut Dice<Pcg64Mcg>, moves: &mut Vec
 
 /// Plays one random match and checks every promise on the way.
 pub fn conform<G: Game>(setup: Setup<G>, seed: u64, thoroughness: Thoroughness) {
+    conform_with(setup, seed, thoroughness, random_move);
+}
+
+/// The same with moves of one's own choice, for games whose depths random play hardly reaches.
+pub fn conform_with<G: Game>(
+    setup: Setup<G>,
+    seed: u64,
+    thoroughness: Thoroughness,
+    choose: impl Fn(&Board<G>, &mut Dice<Pcg64Mcg>) -> (Seat, G::Move),
+) {
     let game = G::new(setup.clone()).expect("the setup is valid");
     let match_seed = Seed::from_text(&seed.to_string());
     let mut dice = dice(seed);
@@ -67,7 +77,7 @@ pub fn conform<G: Game>(setup: Setup<G>, seed: u64, thoroughness: Thoroughness) 
             if steps % thoroughness.worlds_every == 0 {
                 sampled_worlds_look_the_same(played.board(), seed ^ u64::from(steps), &here);
             }
-            let (seat, mv) = random_move(played.board(), &mut dice);
+            let (seat, mv) = choose(played.board(), &mut dice);
             let (number, ply) = played.next_ply();
             clones_play_alike(played.board(), seat, mv, &match_seed, (number, ply), &here);
             let events = played.play(seat, mv, &mut match_seed.ply(number, ply));
