@@ -10,11 +10,18 @@ cli-options = Optionen
 cli-help = Diese Hilfe zeigen
 cli-version = Die Version zeigen
 cli-lang = Sprache: de oder en (sonst die des Systems)
+cli-default = (Vorgabe: { $value })
+cli-error-unknown = „{ $what }“ kenne ich nicht.
+cli-error-missing = Es fehlt: { $what }.
+cli-error-no-value = Zu { $what } fehlt der Wert.
+cli-error-value = „{ $value }“ geht nicht für { $what }.
+cli-error-other = Diesen Aufruf verstehe ich nicht.
+cli-error-hint = Was möglich ist, zeigt --help.
 
 cli-play = Im Terminal spielen, gegen Bots oder zu mehreren am selben Gerät
 cli-play-game = Das Spiel
-cli-play-seats = Wer sitzt am Tisch, im Uhrzeigersinn: me, me:Name, bot, bot:random, bot:greedy
-cli-play-seed = Ein Wort oder 64 Hex-Ziffern: gleiche Vorgabe, gleiche Partie
+cli-play-seats = Wer am Tisch sitzt, im Uhrzeigersinn: me (du), me:Name, bot, bot:random, bot:greedy
+cli-play-seed = Ein Wort oder 64 Hex-Ziffern: gleiches Wort, gleiche Partie
 cli-play-options = Eine Hausregel, etwa round_cap=30; mehrfach möglich
 cli-play-cards = Ein eigener Kartensatz (TOML-Datei)
 cli-play-save = Datei, in der die Partie gesichert wird
@@ -23,7 +30,7 @@ cli-play-plain = Zeilenweise spielen, ohne Bildschirmaufbau (für Skripte und Sc
 cli-play-pace = Pause zwischen den Zügen der Bots in Millisekunden
 
 cli-replay = Eine aufgezeichnete Partie als Geschichte erzählen
-cli-replay-file = Die Aufzeichnung
+cli-replay-file = Die Mitschrift
 cli-replay-seat = Aus der Sicht dieses Platzes (A, B, …) statt der Zuschauer
 cli-replay-cards = Der eigene Kartensatz, mit dem gespielt wurde
 cli-replay-json = Ausgabe als JSON
@@ -43,9 +50,9 @@ cli-cards-check-game = Das Spiel
 cli-cards-check-files = Die Dateien
 cli-cards-check-json = Ausgabe als JSON
 
-cli-record = Mit Aufzeichnungen arbeiten
+cli-record = Mit Mitschriften arbeiten
 cli-record-expand = Alle Zufallsergebnisse ausschreiben, damit andere Programme folgen können
-cli-record-expand-file = Die Aufzeichnung
+cli-record-expand-file = Die Mitschrift
 cli-record-expand-out = In diese Datei schreiben statt auf den Bildschirm
 cli-record-expand-cards = Der eigene Kartensatz, mit dem gespielt wurde
 cli-record-expand-json = Ausgabe als JSON
@@ -88,13 +95,16 @@ play-type = Zug:
 play-curtain = Jetzt ist { $who } dran. Alle anderen schauen weg – dann Enter.
 play-undone = Zurückgenommen.
 play-cannot-undo = Das lässt sich nicht mehr zurücknehmen: Jemand hat schon etwas erfahren.
+play-not-saved = Deshalb bleibt die Partie offen: „save DATEI“ sichert anderswo, „quit!“ hört ungesichert auf.
+play-leave-unsaved = Die Partie ist nicht gesichert; Q hört trotzdem auf.
 play-saved = Gesichert in { $path }. Weiter mit: tafelrune play --resume { $path }
-play-record-kept = Die Aufzeichnung liegt in { $path }. Nachlesen mit: tafelrune replay { $path }
+play-record-kept = Die Mitschrift liegt in { $path }. Nachlesen mit: tafelrune replay { $path }
 play-is-possible = Das geht.
 play-no-such-number = Diese Nummer gibt es nicht: 1 bis { $count }.
 play-line-help =
-    Nummer oder Zug: ausführen · ? : Karten und was nicht geht · ? ZUG: warum nicht
-    undo: zurück · save [DATEI]: sichern · quit: sichern und aufhören
+    Eine Nummer oder ein Zug (etwa duel 9 B) wird ausgeführt, Enter zeigt alles noch einmal.
+    ?: deine Karten, und was gerade nicht geht · ? ZUG: warum dieser Zug nicht geht · help: diese Hilfe
+    undo: zurücknehmen · save [DATEI]: sichern · quit: sichern und aufhören
 play-help =
     ↑ ↓ oder Tab    eine Möglichkeit suchen, Enter nimmt sie
     1 bis 9         eine Möglichkeit sofort nehmen
@@ -106,10 +116,11 @@ play-help =
     l               Sprache wechseln
     s               sichern
     q               aufhören (die Partie wird gesichert)
+    ↑ ↓ Bild↑ Bild↓ blättern in Fenstern wie diesem
 
     ▶ wer gefragt ist   ▲ rote Runen   ● blaue Runen   ■ Außenlager   ✖ Eintreiber
-    Hinter den freien Runen stehen die Lager: 0:Lager▲3+■ ist Lager 0, ein rotes
-    Hauptlager mit drei Runen und einem Außenlager.
+    Nach den freien Runen kommen die Lager: 0:Lager▲3+■ ist Lager 0, ein
+    rotes Hauptlager mit drei Runen und einem Außenlager.
 bot-names = Ada, Bjarne, Catla, Dagur
 
 ## Andere Befehle

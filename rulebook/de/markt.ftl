@@ -999,7 +999,10 @@ screen-pile = Stapel
 screen-discard = Ablage
 screen-hand = Hand
 screen-points = Pkt
-screen-cards = { $count } Karten
+screen-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
 screen-main = Lager
 screen-outpost = Außenl.
 screen-ruin = Ruine

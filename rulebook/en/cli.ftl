@@ -10,10 +10,17 @@ cli-options = Options
 cli-help = Show this help
 cli-version = Show the version
 cli-lang = Language: de or en (else the system's)
+cli-default = (default: { $value })
+cli-error-unknown = There is no “{ $what }”.
+cli-error-missing = Missing: { $what }.
+cli-error-no-value = { $what } needs a value.
+cli-error-value = “{ $value }” does not work for { $what }.
+cli-error-other = This command line makes no sense to me.
+cli-error-hint = --help shows what is possible.
 
 cli-play = Play in the terminal, against bots or with others on the same device
 cli-play-game = The game
-cli-play-seats = Who sits at the table, clockwise: me, me:Name, bot, bot:random, bot:greedy
+cli-play-seats = Who sits at the table, clockwise: me (you), me:Name, bot, bot:random, bot:greedy
 cli-play-seed = A word or 64 hex digits: the same seed deals the same game
 cli-play-options = A house rule such as round_cap=30; may be repeated
 cli-play-cards = A card set of your own (TOML file)
@@ -88,12 +95,15 @@ play-type = Move:
 play-curtain = { $who } is next. Everybody else looks away – then Enter.
 play-undone = Taken back.
 play-cannot-undo = That cannot be taken back any more: somebody has learned something.
+play-not-saved = So the game stays open: “save FILE” saves it elsewhere, “quit!” leaves without saving.
+play-leave-unsaved = The game is not saved; Q leaves all the same.
 play-saved = Saved in { $path }. Go on with: tafelrune play --resume { $path }
 play-record-kept = The record is in { $path }. Read it with: tafelrune replay { $path }
 play-is-possible = That is possible.
 play-no-such-number = There is no such number: 1 to { $count }.
 play-line-help =
-    Number or move: carry it out · ? : cards and what is not possible · ? MOVE: why not
+    A number or a move (such as duel 9 B) is carried out, Enter shows everything again.
+    ?: your cards, and what is not possible now · ? MOVE: why that move is not possible · help: this help
     undo: take back · save [FILE]: save · quit: save and leave
 play-help =
     ↑ ↓ or Tab      look for a choice, Enter takes it
@@ -106,6 +116,7 @@ play-help =
     l               change the language
     s               save
     q               quit (the game is saved)
+    ↑ ↓ PgUp PgDn   scroll in windows like this one
 
     ▶ who is asked   ▲ red runes   ● blue runes   ■ outposts   ✖ collectors
     Behind the loose runes come the storages: 0:store▲3+■ is storage 0, a red

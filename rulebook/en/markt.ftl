@@ -949,7 +949,10 @@ screen-pile = pile
 screen-discard = discard
 screen-hand = Hand
 screen-points = pts
-screen-cards = { $count } cards
+screen-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 screen-main = store
 screen-outpost = outp.
 screen-ruin = ruin

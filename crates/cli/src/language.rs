@@ -1,6 +1,10 @@
 //! Which language is spoken, and help texts in it.
 
-use clap::Command;
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ErrorKind};
+use clap::{Arg, Command};
 use tafelrune_texts::{Lang, Texts};
 
 /// The language asked for by `--lang`, else the locale's, else English.
@@ -17,6 +21,44 @@ pub fn choose(args: impl Iterator<Item = String>) -> Lang {
         }
     }
     sys_locale::get_locale().and_then(|locale| Lang::parse(&locale)).unwrap_or(Lang::En)
+}
+
+/// Says what is wrong with a command line, or shows the help that was asked for.
+pub fn misuse(error: &clap::Error, texts: &Texts) -> ExitCode {
+    if !error.use_stderr() {
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    let context = |kind| error.get(kind).map(ToString::to_string).unwrap_or_default();
+    let what = [ContextKind::InvalidArg, ContextKind::InvalidSubcommand].map(context).concat();
+    let value = context(ContextKind::InvalidValue);
+    let id = match error.kind() {
+        ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand => "cli-error-unknown",
+        ErrorKind::MissingRequiredArgument => "cli-error-missing",
+        ErrorKind::InvalidValue if value.is_empty() => "cli-error-no-value",
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => "cli-error-value",
+        // A command without its subcommand: the whole help is the answer.
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = error.print();
+            return ExitCode::from(2);
+        }
+        _ => "cli-error-other",
+    };
+    let what = what.trim().replace('\n', " ");
+    let said = texts.app(id, &[("what", what.as_str().into()), ("value", value.as_str().into())]);
+    let _ = writeln!(std::io::stderr(), "{said}\n{}", texts.app("cli-error-hint", &[]));
+    ExitCode::from(2)
+}
+
+/// A help text with the value that holds if none is given, in words of ours.
+fn with_default(help: String, arg: &Arg, texts: &Texts) -> String {
+    match arg.get_default_values() {
+        [value] if arg.get_action().takes_values() => {
+            let value = value.to_string_lossy();
+            format!("{help} {}", texts.app("cli-default", &[("value", value.as_ref().into())]))
+        }
+        _ => help,
+    }
 }
 
 /// Puts the help texts of a language into the command line.
@@ -61,7 +103,12 @@ fn translate(mut command: Command, id: &str, texts: &Texts, template: &str) -> C
             let positional = arg.is_positional();
             let arg = arg.help_heading(texts.app(if positional { "cli-arguments" } else { heading }, &[]));
             match help {
-                Some(help) => arg.help(help),
+                Some(help) => {
+                    let help = with_default(help, &arg, texts);
+                    let takes_values = arg.get_action().takes_values();
+                    let arg = arg.help(help);
+                    if takes_values { arg.hide_default_value(true).hide_possible_values(true) } else { arg }
+                }
                 None => arg,
             }
         });

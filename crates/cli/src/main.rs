@@ -6,6 +6,7 @@ mod games;
 mod language;
 mod play;
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -13,7 +14,7 @@ use tafelrune_texts::Texts;
 
 use crate::failure::Failure;
 
-/// The command line. Help texts come from `rulebook/<lang>/app.ftl`, by the ids of `language.rs`.
+/// The command line. Help texts come from `rulebook/<lang>/cli.ftl`, by the ids of `language.rs`.
 #[derive(Parser)]
 #[command(name = "tafelrune", version, disable_help_subcommand = true)]
 struct Cli {
@@ -36,14 +37,18 @@ enum Command {
 
 fn main() -> ExitCode {
     let texts = Texts::new(language::choose(std::env::args()));
-    let matches = language::localise(Cli::command(), &texts).get_matches();
+    let matches = match language::localise(Cli::command(), &texts).try_get_matches() {
+        Ok(matches) => matches,
+        Err(error) => return language::misuse(&error, &texts),
+    };
     let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     match run(cli.command, &texts) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads our output has closed it (`| head`): nothing is wrong.
         Err(Failure::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("{}", failure.in_words(&texts));
+            // Nothing can be done if nobody listens there either.
+            let _ = writeln!(std::io::stderr(), "{}", failure.in_words(&texts));
             ExitCode::FAILURE
         }
     }

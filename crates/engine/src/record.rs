@@ -101,6 +101,10 @@ impl Record {
                 format!("this is a record of format {}, but only format {FORMAT} can be read", head.record);
             return Err(Fault::new("record.format", message).at(Place::line(1)).into());
         }
+        if head.to_string().lines().any(is_divider) {
+            let message = "a text in the head has a line `---` in it, which would end the head";
+            return Err(Fault::new("record.head", message).at(Place::line(1)).into());
+        }
         let mut games: Vec<Vec<Line>> = Vec::new();
         let mut faults = Vec::new();
         for (number, line) in body {
@@ -254,9 +258,15 @@ impl Head {
     }
 }
 
+impl std::fmt::Display for Head {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&toml::to_string(self).map_err(|_| std::fmt::Error)?)
+    }
+}
+
 impl std::fmt::Display for Record {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", toml::to_string(&self.head).map_err(|_| std::fmt::Error)?)?;
+        write!(f, "{}", self.head)?;
         for lines in &self.games {
             writeln!(f, "---")?;
             for line in lines {
@@ -271,6 +281,11 @@ impl std::fmt::Display for Record {
     }
 }
 
+/// Whether a line ends the head, or begins another game.
+fn is_divider(line: &str) -> bool {
+    line.trim_end() == "---"
+}
+
 /// Lines with their numbers.
 type NumberedLines<'a> = Vec<(usize, &'a str)>;
 
@@ -279,7 +294,7 @@ type NumberedLines<'a> = Vec<(usize, &'a str)>;
 pub(crate) fn split_head(text: &str) -> Result<(&str, NumberedLines<'_>), Faults> {
     let mut offset = 0;
     for (index, line) in text.split_inclusive('\n').enumerate() {
-        if line.trim_end() == "---" {
+        if is_divider(line) {
             let body = text.lines().enumerate().skip(index);
             let lines = body.map(|(index, line)| (index + 1, line.trim()));
             let said = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));

@@ -153,6 +153,11 @@ impl<G: Game> Table<G> {
         !self.played.draft().is_empty()
     }
 
+    /// The steps of a command that is half made: the record does not hold them yet.
+    pub fn draft(&self) -> &[G::Move] {
+        self.played.draft()
+    }
+
     /// What a viewer saw happen after `version`: the events of each change, oldest first.
     pub fn events(&self, viewer: Viewer, after: Option<u64>) -> Vec<Vec<G::Seen>> {
         let first = self.log.partition_point(|logged| after.is_some_and(|version| logged.version <= version));

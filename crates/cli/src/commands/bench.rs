@@ -61,6 +61,8 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
 
 fn measure<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let game = G::new(Setup::new(args.players))?;
+    // What is no number at all counts as the least.
+    let seconds = args.seconds.max(0.0).min(600.0);
     let progress = ProgressBar::new(7);
     progress.set_style(
         ProgressStyle::with_template("{bar:24} {msg}").unwrap_or_else(|_| ProgressStyle::default_bar()),
@@ -70,9 +72,9 @@ fn measure<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
         progress.inc(1);
     };
     stage("bench-random");
-    let (games, moves, seconds) = random_games(&game, args.seconds.clamp(0.05, 600.0));
+    let (games, moves, elapsed) = random_games(&game, seconds.max(0.05));
     let met = situations(&game, 4096);
-    let each = Duration::from_secs_f64((args.seconds / 10.0).clamp(0.02, 2.0));
+    let each = Duration::from_secs_f64((seconds / 10.0).clamp(0.02, 2.0));
     stage("bench-clone");
     let clone = per_item(&met, each, |met| {
         black_box(met.state.clone());
@@ -109,9 +111,9 @@ fn measure<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
         players: args.players,
         games,
         moves,
-        seconds,
-        games_per_second: games as f64 / seconds,
-        moves_per_second: moves as f64 / seconds,
+        seconds: elapsed,
+        games_per_second: games as f64 / elapsed,
+        moves_per_second: moves as f64 / elapsed,
         moves_per_game: moves as f64 / games as f64,
         state_bytes: size_of::<G::State>(),
         ns_per_clone: clone,

@@ -13,32 +13,22 @@ use crate::commands::replay::{ranking_line, winner_line};
 use crate::failure::Failure;
 use crate::games::Playable;
 
-/// Plays until the match is over, `quit`, or the end of the input.
+/// Plays until the match is over, `quit`, or the end of the input; the game is saved in any case.
 pub fn run<G: Playable>(session: Session<G>, texts: &Texts) -> Result<(), Failure> {
-    let mut mode = LineMode { session, texts, told: 0, asked_before: None };
-    let stdin = std::io::stdin();
-    let mut lines = stdin.lock().lines();
-    loop {
-        while mode.session.bot_moves() {}
-        mode.show_news()?;
-        if mode.session.table.game_over() {
-            mode.show_result()?;
-            if mode.session.table.is_over() {
-                return Ok(());
-            }
-            mode.session.table.next_game();
-            continue;
-        }
-        let Some(seat) = mode.session.asked_person() else { continue };
-        mode.ask(seat)?;
-        let Some(line) = lines.next() else {
-            // The input has ended before the game: nothing is lost.
-            return mode.save_and_leave();
-        };
-        if !mode.answer(seat, line?.trim())? {
-            return mode.save_and_leave();
-        }
+    let mut mode = LineMode { session, texts, told: 0, asked: None };
+    let outcome = mode.run();
+    if let Err(Failure::Output(_)) = outcome {
+        // Nobody reads any more, but the game is worth keeping.
+        mode.session.save()?;
     }
+    outcome
+}
+
+/// The next line of the input, whatever its bytes; `None` at its end.
+fn read_line() -> Result<Option<String>, Failure> {
+    let mut bytes = Vec::new();
+    let read = std::io::stdin().lock().read_until(b'\n', &mut bytes)?;
+    Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_string()))
 }
 
 struct LineMode<'a, G: Playable> {
@@ -46,11 +36,61 @@ struct LineMode<'a, G: Playable> {
     texts: &'a Texts,
     /// How many changes have been told.
     told: usize,
-    /// Who was asked last: several people at one terminal take turns behind a curtain.
-    asked_before: Option<Seat>,
+    /// Who was asked last, and at which version.
+    asked: Option<(Seat, u64)>,
 }
 
 impl<G: Playable> LineMode<'_, G> {
+    fn run(&mut self) -> Result<(), Failure> {
+        self.say(&self.texts.app("play-line-help", &[]))?;
+        loop {
+            while self.session.bot_moves() {}
+            let Some(seat) = self.session.asked_person() else {
+                self.show_news()?;
+                self.show_result()?;
+                if self.session.table.is_over() {
+                    return self.keep_record();
+                }
+                self.session.table.next_game();
+                self.asked = None;
+                continue;
+            };
+            // The curtain comes first: what follows is for the eyes of one person.
+            let behind_curtain = match self.several() && self.asked.is_none_or(|(before, _)| before != seat) {
+                true => match self.curtain(seat)? {
+                    Some(line) => Some(line).filter(|line| !line.is_empty()),
+                    None => return self.save_at_end(),
+                },
+                false => None,
+            };
+            self.show_news()?;
+            self.ask(seat)?;
+            let line = match behind_curtain {
+                Some(line) => line,
+                None => match read_line()? {
+                    Some(line) => line,
+                    None => return self.save_at_end(),
+                },
+            };
+            if !self.answer(seat, &line)? {
+                return Ok(());
+            }
+        }
+    }
+
+    fn several(&self) -> bool {
+        self.session.people().count() > 1
+    }
+
+    /// Several people at one terminal: waits for a line. One that is not empty is already the answer.
+    fn curtain(&self, seat: Seat) -> Result<Option<String>, Failure> {
+        let names = self.session.names(self.texts, Viewer::Spectator);
+        let args = [("who", names.names[seat.index()].as_str().into())];
+        self.say("")?;
+        self.say(&self.texts.app("play-curtain", &args))?;
+        read_line()
+    }
+
     fn say(&self, line: &str) -> Result<(), Failure> {
         Ok(writeln!(std::io::stdout(), "{line}")?)
     }
@@ -84,15 +124,17 @@ impl<G: Playable> LineMode<'_, G> {
         }
     }
 
+    /// Shows the table and the choices, unless that has just been done.
     fn ask(&mut self, seat: Seat) -> Result<(), Failure> {
+        let now = (seat, self.session.table.version());
+        if self.asked == Some(now) {
+            return Ok(());
+        }
+        self.asked = Some(now);
         let viewer = Viewer::Seat(seat);
         let names = self.session.names(self.texts, viewer);
         let table = &self.session.table;
         let view = table.view(viewer);
-        if self.asked_before.is_some_and(|before| before != seat) {
-            let args = [("who", names.names[seat.index()].as_str().into())];
-            self.say(&self.texts.app("play-curtain", &args))?;
-        }
         self.say("")?;
         self.say(&table.game().status(self.texts, &view))?;
         for line in table.game().table_lines(self.texts, &names, &view) {
@@ -104,7 +146,6 @@ impl<G: Playable> LineMode<'_, G> {
             let words = table.game().say_move(self.texts, &names, &view, mv);
             self.say(&format!("{:>3} {words}  [{}]", index + 1, table.game().move_text(mv)))?;
         }
-        self.asked_before = Some(seat);
         Ok(())
     }
 
@@ -112,19 +153,27 @@ impl<G: Playable> LineMode<'_, G> {
     fn answer(&mut self, seat: Seat, line: &str) -> Result<bool, Failure> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
-            "" => {}
-            "quit" | "q" => return Ok(false),
+            // An empty line asks to see everything again.
+            "" => self.asked = self.asked.map(|(seat, _)| (seat, u64::MAX)),
+            "quit" | "q" => {
+                let saved = self.save()?;
+                if !saved {
+                    self.say(&self.texts.app("play-not-saved", &[]))?;
+                }
+                return Ok(!saved);
+            }
+            "quit!" => return Ok(false),
             "help" | "h" => self.say(&self.texts.app("play-line-help", &[]))?,
             "?" | "why" => self.explain(seat, rest.trim())?,
-            "undo" | "u" => match self.session.table.undo(seat) {
-                Ok(()) => self.say(&self.texts.app("play-undone", &[]))?,
-                Err(_) => self.say(&self.texts.app("play-cannot-undo", &[]))?,
-            },
+            "undo" | "u" => {
+                let id = if self.session.undo() { "play-undone" } else { "play-cannot-undo" };
+                self.say(&self.texts.app(id, &[]))?;
+            }
             "save" | "s" => {
                 if !rest.trim().is_empty() {
                     self.session.save_to(Some(rest.trim().into()));
                 }
-                self.save()?;
+                let _ = self.save()?;
             }
             _ => self.play(seat, line)?,
         }
@@ -133,17 +182,18 @@ impl<G: Playable> LineMode<'_, G> {
 
     fn play(&mut self, seat: Seat, line: &str) -> Result<(), Failure> {
         let version = self.session.table.version();
-        let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let is_number = line.bytes().all(|byte| byte.is_ascii_digit());
         let options = self.session.table.options(seat);
-        let refused = match number {
-            Some(index) => match options.get(index) {
+        let refused = match is_number {
+            // 0 and what is too large for a number are none of the choices either.
+            true => match options.get(line.parse().unwrap_or(0usize).wrapping_sub(1)) {
                 Some(mv) => self.session.table.submit(seat, version, *mv),
                 None => {
                     let args = [("count", (options.len() as i64).into())];
                     return self.say(&self.texts.app("play-no-such-number", &args));
                 }
             },
-            None => self.session.table.submit_text(seat, version, line),
+            false => self.session.table.submit_text(seat, version, line),
         };
         match refused {
             Ok(()) => Ok(()),
@@ -182,12 +232,25 @@ impl<G: Playable> LineMode<'_, G> {
         Ok(())
     }
 
-    fn save(&self) -> Result<(), Failure> {
+    /// Saves, and says where or why not; whether it is saved.
+    fn save(&self) -> Result<bool, Failure> {
+        let saved = self.session.save().map(|path| path.display().to_string());
+        self.say(&match &saved {
+            Ok(path) => self.texts.app("play-saved", &[("path", path.as_str().into())]),
+            Err(failure) => failure.in_words(self.texts),
+        })?;
+        Ok(saved.is_ok())
+    }
+
+    /// The input has ended before the game: nothing is lost.
+    fn save_at_end(&self) -> Result<(), Failure> {
         let path = self.session.save()?.display().to_string();
         self.say(&self.texts.app("play-saved", &[("path", path.as_str().into())]))
     }
 
-    fn save_and_leave(&self) -> Result<(), Failure> {
-        self.save()
+    /// The match is over.
+    fn keep_record(&self) -> Result<(), Failure> {
+        let path = self.session.save()?.display().to_string();
+        self.say(&self.texts.app("play-record-kept", &[("path", path.as_str().into())]))
     }
 }

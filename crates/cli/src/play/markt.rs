@@ -51,11 +51,16 @@ impl Screen for Markt {
             runes(Colour::Red, market.red),
             Span::raw(" "),
             runes(Colour::Blue, market.blue),
-            Span::raw(format!("  ■{} {}", market.outposts, say("screen-outposts"))),
-            Span::raw(format!("  ✖{} {}", market.collectors, say("screen-collectors"))),
-            dim(format!("  {} {}", say("screen-price"), view.price)),
-            dim(format!(" · {} {}", say("screen-pile"), view.pile_size)),
-            dim(format!(" · {} {}", say("screen-discard"), view.discard.len())),
+            Span::raw("  "),
+            Span::raw(format!("■{} {}", market.outposts, say("screen-outposts"))),
+            Span::raw("  "),
+            Span::raw(format!("✖{} {}", market.collectors, say("screen-collectors"))),
+            Span::raw("  "),
+            dim(format!("{} {}", say("screen-price"), view.price)),
+            Span::raw(" "),
+            dim(format!("· {} {}", say("screen-pile"), view.pile_size)),
+            Span::raw(" "),
+            dim(format!("· {} {}", say("screen-discard"), view.discard.len())),
         ];
         if let Some(top) = view.discard.last() {
             middle.push(dim(format!(" ({})", card_short(texts, *top))));
@@ -75,14 +80,14 @@ impl Screen for Markt {
             spans.push(dim("–"));
         }
         for card in &own.hand {
-            let text = format!("{} ", card_named(self, texts, *card));
+            let text = card_named(self, texts, *card);
             let style = if own.apart.contains(card) {
                 Style::new().add_modifier(Modifier::DIM)
             } else {
                 Style::new().fg(Color::Yellow)
             };
             spans.push(Span::styled(text, style));
-            spans.push(Span::raw(" "));
+            spans.push(Span::raw("  "));
         }
         if let Some(draft) = &own.draft {
             let picked: Vec<String> = draft.picked.iter().map(|card| card.value().to_string()).collect();
@@ -126,11 +131,14 @@ fn seat_line(texts: &Texts, names: &Names, view: &View, seat: &SeatView) -> Line
     let padding = 10usize.saturating_sub(unicode_width::UnicodeWidthStr::width(name.as_str()));
     let style = if asked { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
     let say = |id: &str, count: i64| texts.game(Markt::ID, id, &[("count", count.into())]);
+    // One card and three cards take the same room, so that the columns stay in line.
+    let cards = say("screen-cards", 3).chars().count();
     let mut spans = vec![
         Span::styled(format!("{mark}{} {name}{}", seat.seat, " ".repeat(padding)), style),
         Span::styled(format!(" {:>3} {}", seat.points, say("screen-points", seat.points.into())), style),
-        dim(format!("  {} ", say("screen-cards", seat.hand_size.into()))),
-        Span::raw(" "),
+        Span::raw("  "),
+        dim(format!("{:<cards$}", say("screen-cards", seat.hand_size.into()))),
+        Span::raw("  "),
         runes(Colour::Red, seat.loose.red),
         Span::raw(" "),
         runes(Colour::Blue, seat.loose.blue),

@@ -92,7 +92,7 @@ fn play<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
         }
         None => {
             let seats = session::parse_seats(&args.seats, texts)?;
-            let mut setup = Setup::<G>::new(seats.len() as u8);
+            let mut setup = Setup::<G>::new(u8::try_from(seats.len()).unwrap_or(u8::MAX));
             setup.options = parse_options::<G>(&args.options, texts)?;
             setup.cards = cards.unwrap_or(setup.cards);
             Session::new(setup, seed(args)?, seats)?

@@ -13,6 +13,8 @@ use crate::games::Playable;
 
 /// The first line of a save: a comment that a record reader skips.
 const SEATS_LINE: &str = "# seats: ";
+/// The steps of a command that was half made when the game was saved, in a second comment.
+const DRAFT_LINE: &str = "# half made: ";
 
 /// Who sits at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,6 +59,12 @@ pub fn seats_of_save(record: &str) -> Option<String> {
     record.lines().next()?.strip_prefix(SEATS_LINE).map(str::to_string)
 }
 
+/// The steps of a half made command that a save names in its second line.
+fn draft_of_save(record: &str) -> impl Iterator<Item = &str> {
+    let line = record.lines().nth(1).and_then(|line| line.strip_prefix(DRAFT_LINE));
+    line.into_iter().flat_map(|steps| steps.split(", "))
+}
+
 /// The game under way.
 pub struct Session<G: Game> {
     /// The table.
@@ -80,11 +88,20 @@ impl<G: Playable> Session<G> {
         seats: &str,
         texts: &Texts,
     ) -> Result<Session<G>, Failure> {
-        let table = Table::<G>::resume(record, cards).map_err(|faults| Failure::input(path, faults))?;
+        let mut table = Table::<G>::resume(record, cards).map_err(|faults| Failure::input(path, faults))?;
         let sitters = parse_seats(seats, texts)?;
         if sitters.len() != usize::from(table.game().players()) {
             let players = i64::from(table.game().players());
             return Err(Failure::Usage(texts.app("play-seats-count", &[("players", players.into())])));
+        }
+        // Steps that do not fit are left out: whoever was in the middle begins the command again.
+        for step in draft_of_save(record) {
+            let (Some(seat), Ok(mv)) = (table.turn().first_seat(), table.game().parse_move(step)) else {
+                break;
+            };
+            if table.submit(seat, table.version(), mv).is_err() {
+                break;
+            }
         }
         Ok(Session::at(table, sitters))
     }
@@ -116,7 +133,12 @@ impl<G: Playable> Session<G> {
             Sitter::Bot(level) => format!("bot:{}", level.name()),
         };
         let seats = self.sitters.iter().map(sitter).collect::<Vec<_>>().join(",");
-        Failure::write(&self.save, &format!("{SEATS_LINE}{seats}\n{}", self.table.record()))?;
+        let steps = self.table.draft().iter().map(|step| self.table.game().move_text(*step));
+        let draft = match self.table.draft() {
+            [] => String::new(),
+            _ => format!("{DRAFT_LINE}{}\n", steps.collect::<Vec<_>>().join(", ")),
+        };
+        Failure::write(&self.save, &format!("{SEATS_LINE}{seats}\n{draft}{}", self.table.record()))?;
         Ok(&self.save)
     }
 
@@ -130,6 +152,12 @@ impl<G: Playable> Session<G> {
     pub fn asked_person(&self) -> Option<Seat> {
         let asked = self.table.turn().seats();
         self.people().find(|seat| asked.has(*seat))
+    }
+
+    /// Takes back the last move of whoever of the people made it; `false` if that is too late.
+    pub fn undo(&mut self) -> bool {
+        let people: Vec<Seat> = self.people().collect();
+        people.into_iter().any(|seat| self.table.undo(seat).is_ok())
     }
 
     /// Lets one bot make one move; `false` if no bot is asked.

@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, List, ListItem, ListState, Paragraph, Wrap};
 use tafelrune_engine::Viewer;
 use tafelrune_texts::{Names, Speak};
+use unicode_width::UnicodeWidthStr;
 
 use super::{App, Overlay};
 use crate::commands::replay::{ranking_line, winner_line};
@@ -14,6 +15,10 @@ use crate::games::Playable;
 use crate::play::text::{cut, wrap};
 
 const ACCENT: Color = Color::Yellow;
+/// The most lines that an answer takes.
+const PROMPT_LINES: usize = 4;
+/// How far the rest of a line that does not fit is moved in.
+const FOLD_INDENT: &str = "      ";
 
 impl<G: Playable> App<G> {
     pub(super) fn draw(&self, frame: &mut Frame) {
@@ -25,20 +30,23 @@ impl<G: Playable> App<G> {
         let names = self.session.names(&self.texts, viewer);
         let table = &self.session.table;
         let view = table.view(viewer);
-        let mut lines = table.game().table_lines(&self.texts, &names, &view);
+        let width = usize::from(frame.area().width);
+        let table_lines = table.game().table_lines(&self.texts, &names, &view);
+        let mut lines: Vec<Line> = table_lines.into_iter().flat_map(|line| fold(line, width)).collect();
         lines.push(Line::default());
-        lines.push(table.game().hand_line(&self.texts, &view));
+        lines.extend(fold(table.game().hand_line(&self.texts, &view), width));
+        let prompt_lines = self.prompt_lines(&names, &view, width);
         let [title, middle, prompt, bottom, footer] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(lines.len() as u16 + 1),
-            Constraint::Length(1),
+            Constraint::Length(prompt_lines.len() as u16),
             Constraint::Min(5),
             Constraint::Length(1),
         ])
         .areas(frame.area());
         self.draw_title(frame, title, &view);
         frame.render_widget(Paragraph::new(lines), middle);
-        self.draw_prompt(frame, prompt, &names, &view);
+        frame.render_widget(Paragraph::new(prompt_lines), prompt);
         let [left, right] =
             Layout::horizontal([Constraint::Percentage(56), Constraint::Percentage(44)]).areas(bottom);
         self.draw_options(frame, left, &names);
@@ -58,7 +66,8 @@ impl<G: Playable> App<G> {
         frame.render_widget(Line::from(vec![title, status]), area);
     }
 
-    fn draw_prompt(&self, frame: &mut Frame, area: Rect, names: &Names, view: &G::View) {
+    /// The answer to the last key, the result, or what is asked: a few lines at most.
+    fn prompt_lines(&self, names: &Names, view: &G::View, width: usize) -> Vec<Line<'static>> {
         let table = &self.session.table;
         let text = match (&self.message, table.results().last()) {
             (Some(message), _) => message.clone(),
@@ -75,7 +84,8 @@ impl<G: Playable> App<G> {
             Some(_) => Style::new().fg(Color::LightRed),
             None => Style::new().add_modifier(Modifier::BOLD),
         };
-        frame.render_widget(Span::styled(cut(&text, area.width.into()), style), area);
+        let wrapped = wrap(&text, width).into_iter().take(PROMPT_LINES);
+        wrapped.map(|line| Line::styled(cut(&line, width), style)).collect()
     }
 
     fn draw_options(&self, frame: &mut Frame, area: Rect, names: &Names) {
@@ -154,8 +164,36 @@ fn draw_pages(frame: &mut Frame, title: &str, lines: &[String], top: usize) {
     frame.render_widget(Paragraph::new(wrapped).block(block), area);
 }
 
-/// Wraps a line and keeps its indent.
+/// Breaks a styled line that is too long at its blank spans.
+fn fold(line: Line<'static>, width: usize) -> Vec<Line<'static>> {
+    if line.width() <= width {
+        return vec![line];
+    }
+    let mut lines = Vec::new();
+    let mut current: Vec<Span> = Vec::new();
+    let mut used = 0;
+    // What stands between two blank spans stays together.
+    for part in line.spans.chunk_by(|_, next| !next.content.trim().is_empty()) {
+        let part_width: usize = part.iter().map(Span::width).sum();
+        let mut part = part.to_vec();
+        if used > 0 && used + part_width > width {
+            lines.push(Line::from(std::mem::take(&mut current)));
+            part.retain(|span| !span.content.trim().is_empty());
+            current.push(Span::raw(FOLD_INDENT));
+            used = FOLD_INDENT.len();
+        }
+        used += part.iter().map(Span::width).sum::<usize>();
+        current.extend(part);
+    }
+    lines.push(Line::from(current));
+    lines
+}
+
+/// Wraps a line that is too long and keeps its indent.
 fn wrap_indented(line: &str, width: usize) -> Vec<String> {
+    if line.width() <= width {
+        return vec![line.to_string()];
+    }
     let indent = line.len() - line.trim_start().len();
     wrap(line, width.saturating_sub(indent))
         .into_iter()

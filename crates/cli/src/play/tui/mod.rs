@@ -1,7 +1,10 @@
 //! The game on a screen: keys, overlays, and the loop that lets bots move.
 
 mod draw;
+#[cfg(test)]
+mod tests;
 
+use std::io::Write;
 use std::time::Duration;
 
 use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
@@ -21,11 +24,14 @@ pub fn run<G: Playable>(session: Session<G>, texts: &Texts, pace: u64) -> Result
     let mut app = App::new(session, Texts::new(texts.lang()), Duration::from_millis(pace));
     let outcome = app.run(&mut terminal);
     ratatui::restore();
-    outcome?;
+    if app.unsaved {
+        return outcome;
+    }
+    // Saved before anything else is said: a terminal that went away must not take the game along.
     let path = app.session.save()?.display().to_string();
+    outcome?;
     let id = if app.session.table.is_over() { "play-record-kept" } else { "play-saved" };
-    println!("{}", app.texts.app(id, &[("path", path.as_str().into())]));
-    Ok(())
+    Ok(writeln!(std::io::stdout(), "{}", app.texts.app(id, &[("path", path.as_str().into())]))?)
 }
 
 /// A window over the table.
@@ -58,6 +64,8 @@ struct App<G: Playable> {
     log: Vec<String>,
     last_person: Option<Seat>,
     leaving: bool,
+    /// The player leaves although the game could not be saved.
+    unsaved: bool,
 }
 
 impl<G: Playable> App<G> {
@@ -72,6 +80,7 @@ impl<G: Playable> App<G> {
             log: Vec::new(),
             last_person: None,
             leaving: false,
+            unsaved: false,
         }
     }
 
@@ -82,8 +91,7 @@ impl<G: Playable> App<G> {
             let bot_is_asked = self.session.asked_person().is_none() && !self.session.table.game_over();
             let waiting = self.overlay.is_none() && bot_is_asked;
             if waiting && !event::poll(self.pace)? {
-                self.session.bot_moves();
-                self.refresh();
+                self.bot_moves();
                 continue;
             }
             if let Event::Key(key) = event::read()?
@@ -95,6 +103,11 @@ impl<G: Playable> App<G> {
             }
         }
         Ok(())
+    }
+
+    fn bot_moves(&mut self) {
+        self.session.bot_moves();
+        self.refresh();
     }
 
     /// Puts log, cursor and curtain in step with the table.
@@ -127,7 +140,11 @@ impl<G: Playable> App<G> {
         match (overlay, code) {
             (Overlay::Curtain(seat), KeyCode::Enter | KeyCode::Char(' ')) => self.last_person = Some(seat),
             (curtain @ Overlay::Curtain(_), KeyCode::Char('q')) => {
-                self.leaving = true;
+                self.leave();
+                self.overlay = Some(curtain);
+            }
+            (curtain @ Overlay::Curtain(_), KeyCode::Char('Q')) => {
+                self.leave_unsaved();
                 self.overlay = Some(curtain);
             }
             (curtain @ Overlay::Curtain(_), _) => self.overlay = Some(curtain),
@@ -162,7 +179,8 @@ impl<G: Playable> App<G> {
         self.message = None;
         let options = self.options().len();
         match code {
-            KeyCode::Char('q') => self.leaving = true,
+            KeyCode::Char('q') => self.leave(),
+            KeyCode::Char('Q') => self.leave_unsaved(),
             KeyCode::Char('?') => self.explain(),
             KeyCode::Char('h') | KeyCode::F(1) => {
                 self.page("play-help-title", self.texts.app("play-help", &[]))
@@ -219,14 +237,30 @@ impl<G: Playable> App<G> {
             self.leaving = true;
         } else {
             self.session.table.next_game();
+            // Everybody has looked at the result: whoever begins does so behind the curtain.
+            self.last_person = None;
             self.refresh();
         }
     }
 
+    /// Leaves if the game can be saved; else says why not.
+    fn leave(&mut self) {
+        match self.session.save() {
+            Ok(_) => self.leaving = true,
+            Err(failure) => {
+                let hint = self.texts.app("play-leave-unsaved", &[]);
+                self.message = Some(format!("{} {hint}", failure.in_words(&self.texts)));
+            }
+        }
+    }
+
+    fn leave_unsaved(&mut self) {
+        self.leaving = true;
+        self.unsaved = self.session.save().is_err();
+    }
+
     fn undo(&mut self) {
-        let people: Vec<Seat> = self.session.people().collect();
-        let undone = people.into_iter().any(|seat| self.session.table.undo(seat).is_ok());
-        let id = if undone { "play-undone" } else { "play-cannot-undo" };
+        let id = if self.session.undo() { "play-undone" } else { "play-cannot-undo" };
         self.refresh();
         self.message = Some(self.texts.app(id, &[]));
     }

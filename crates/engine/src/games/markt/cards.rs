@@ -114,6 +114,12 @@ impl Cards {
                 faults.push(Fault::new(code, message).at(place_of(text, key)));
             }
         };
+        need(
+            !self.name.trim().is_empty() && !self.name.contains(char::is_control),
+            "name",
+            "cards.name",
+            "the name of a card set is one line, and not empty".into(),
+        );
         for (key, figures, least, most) in [
             ("runes_per_colour", &self.runes_per_colour, 1, MAX_RUNES),
             ("outposts", &self.outposts, 0, MAX_OUTPOSTS),

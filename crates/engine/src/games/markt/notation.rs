@@ -342,6 +342,7 @@ pub(super) fn entry_text(markt: &Markt, steps: &[Move]) -> String {
     let head = steps.first().map_or(String::new(), |mv| text(markt, *mv));
     let paid: Vec<String> = steps
         .iter()
+        .skip(1)
         .filter_map(|step| match step {
             Move::Pay(kind) => Some(markt.rules.value(*kind).to_string()),
             _ => None,
@@ -355,7 +356,12 @@ pub(super) fn parse_entry(markt: &Markt, entry: &str) -> Result<Vec<Move>, Fault
     let Some((head, cards)) = entry.split_once(" with ") else {
         return Ok(vec![parse(markt, entry)?]);
     };
-    let mut steps = vec![parse(markt, head)?];
+    let head = parse(markt, head)?;
+    if !matches!(head, Move::BuyRune(_) | Move::BuyGood(_) | Move::Ransom(_)) || cards.trim().is_empty() {
+        let message = format!("`{entry}` is no purchase with number cards: `buy_rune red with 8 7`");
+        return Err(Fault::new("move.syntax", message));
+    }
+    let mut steps = vec![head];
     for card in cards.split_whitespace() {
         steps.push(parse(markt, &format!("pay {card}"))?);
     }

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::MAX_PILE;
 use super::kind::{Bag, Card, Colour, Kind, MAX_COPIES};
-use super::setup::empty;
+use super::play::{MAX_THROWS, THROWS_TO_WIN};
+use super::setup::{Rules, empty};
 use super::state::{Draft, Goal, Phase, Purpose, STORAGES, Sign, State, Step, Storage, StorageKind, Tie};
 use super::view::Runes;
 use super::{Markt, play};
@@ -235,49 +236,6 @@ impl Placing<'_> {
         self.faults.push(Fault::new("position", message));
     }
 
-    /// The decision that the description leads to: there must be an answer to it.
-    fn pending(&mut self, position: &Position, state: &mut State) {
-        let me = state.me();
-        let occupied = |index: u8| me.storages.get(usize::from(index)).is_some_and(Storage::occupied);
-        let stock = |good| super::setup::Rules::stock(&state.market, good) > 0;
-        let payment = match state.draft.map(|draft| draft.goal) {
-            None => true,
-            Some(Goal::Rune(colour)) => state.market.runes[colour.index()] > 0,
-            Some(Goal::Good(good)) => stock(good),
-            Some(Goal::Ransom(index)) => occupied(index),
-        };
-        let decision = match position.step {
-            Some(Step::Theft { left, .. }) => left > 0,
-            Some(Step::Rps) => state.tie.throws < play::MAX_THROWS,
-            Some(Step::PaySource { red, blue, purpose }) => {
-                me.payable(Colour::Red) >= red
-                    && me.payable(Colour::Blue) >= blue
-                    && match purpose {
-                        Purpose::Good(good) => stock(good),
-                        Purpose::Neutralise(index) | Purpose::Remove(index) => occupied(index),
-                    }
-            }
-            _ => true,
-        };
-        if !payment || !decision {
-            return self.fault("the pending decision is about something that is not there".into());
-        }
-        let phase = position.step.map(Step::phase).or(position.phase);
-        if position.played > 0 && phase.is_some_and(|phase| phase < Phase::Play) {
-            return self.fault("hand cards are played after rune business, not before".into());
-        }
-        let Some(step) = position.step else { return };
-        state.step = step;
-        for seat in self.markt.turn(state).seats().iter() {
-            let mut moves = Vec::new();
-            self.markt.legal_moves(state, seat, &mut moves);
-            let refused = |mv| self.markt.check(state, seat, mv).is_err();
-            if moves.is_empty() || moves.into_iter().any(refused) {
-                self.fault(format!("{seat} is asked for something that the rules do not allow here"));
-            }
-        }
-    }
-
     /// Takes a card out of the box.
     fn card(&mut self, card: Card) -> Option<Kind> {
         let Some(kind) = self.markt.rules.kind(card) else {
@@ -448,18 +406,13 @@ impl Placing<'_> {
         if !self.faults.is_empty() {
             return;
         }
+        let (round, cap) = (position.round.unwrap_or(1), self.markt.rules.options.round_cap);
+        if !(1..=cap).contains(&round) || usize::from(position.played) > MAX_PILE {
+            self.fault(format!("round {round} of {cap}, {} hand cards played", position.played));
+            return;
+        }
         state.active = position.active;
-        if let Some(step) = position.step {
-            self.step(step, position, state);
-        }
-        let cap = self.markt.rules.options.round_cap;
-        if !(1..=cap).contains(&position.round.unwrap_or(1)) {
-            self.fault(format!("a round is 1 to {cap}"));
-        }
-        if usize::from(position.played) > MAX_PILE {
-            self.fault(format!("nobody plays {} times in a turn", position.played));
-        }
-        state.round = position.round.unwrap_or(1);
+        state.round = round;
         state.played = position.played;
         state.bought = position.bought;
         state.duelled = position.duelled.iter().copied().collect();
@@ -490,48 +443,67 @@ impl Placing<'_> {
         state.apart = apart;
         state.draft = draft;
         if let Some(tie) = &position.tie {
-            self.tie(tie, state);
+            self.tie(tie, position.step == Some(Step::Rps), state);
         }
     }
 
-    /// Whatever the pending decision names must be there.
-    fn step(&mut self, step: Step, position: &Position, state: &State) {
-        let seats = match step {
-            Step::Theft { from, .. } => from,
-            Step::Defend { target, .. } => Some(target),
-            _ => None,
+    /// The exact decision, if one is described: there must be an answer to it.
+    fn pending(&mut self, position: &Position, state: &mut State) {
+        let rules = &self.markt.rules;
+        let me = state.me();
+        let occupied = |index: u8| me.storages.get(usize::from(index)).is_some_and(Storage::occupied);
+        let other = |seat: Seat| seat.0 < rules.players && seat != state.active;
+        let stock = |good| Rules::stock(&state.market, good) > 0;
+        let payment = match state.draft.map(|draft| draft.goal) {
+            None => true,
+            Some(Goal::Rune(colour)) => state.market.runes[colour.index()] > 0,
+            Some(Goal::Good(good)) => stock(good),
+            Some(Goal::Ransom(index)) => occupied(index),
         };
-        if seats.is_some_and(|seat| seat.0 >= self.markt.rules.players || seat == state.active) {
-            self.fault("the pending decision names nobody else at the table".into());
-        }
-        if let Step::Defend { card, .. } = step
-            && !self.markt.rules.kind(card).is_some_and(Kind::is_number)
-        {
-            self.fault(format!("`{card}` attacks nobody"));
-        }
-        let storages = match step {
+        let decision = match position.step.unwrap_or(Step::Over) {
             Step::Interest { storage } | Step::Withdraw { storage } | Step::Store { storage } => {
-                Some(storage)
+                usize::from(storage) < me.storages.len()
             }
-            Step::PaySource { purpose: Purpose::Neutralise(index) | Purpose::Remove(index), .. } => {
-                Some(index)
+            Step::Theft { from, left, .. } => left > 0 && from.is_none_or(other),
+            Step::Defend { card, target } => {
+                other(target) && rules.kind(card).is_some_and(|kind| kind.is_number())
             }
-            _ => None,
+            Step::PaySource { red, blue, purpose } => {
+                me.payable(Colour::Red) >= red
+                    && me.payable(Colour::Blue) >= blue
+                    && match purpose {
+                        Purpose::Good(good) => stock(good),
+                        Purpose::Neutralise(index) | Purpose::Remove(index) => occupied(index),
+                    }
+            }
+            _ => true,
         };
-        if storages.is_some_and(|index| usize::from(index) >= state.me().storages.len()) {
-            self.fault("the pending decision names a storage that is not there".into());
+        if !payment || !decision {
+            return self.fault("the pending decision is about something that is not there".into());
         }
-        if step == Step::Rps && position.tie.as_ref().is_none_or(|tie| tie.alive.is_empty()) {
-            self.fault("rock, paper, scissors needs `tie.alive`".into());
+        let phase = position.step.map(Step::phase).or(position.phase);
+        if position.played > 0 && phase.is_some_and(|phase| phase < Phase::Play) {
+            return self.fault("hand cards are played after rune business, not before".into());
+        }
+        let Some(step) = position.step else { return };
+        state.step = step;
+        for seat in self.markt.turn(state).seats().iter() {
+            let mut moves = Vec::new();
+            self.markt.legal_moves(state, seat, &mut moves);
+            let refused = |mv| self.markt.check(state, seat, mv).is_err();
+            if moves.is_empty() || moves.into_iter().any(refused) {
+                self.fault(format!("{seat} is asked for something that the rules do not allow here"));
+            }
         }
     }
 
-    fn tie(&mut self, tie: &TiePosition, state: &mut State) {
+    fn tie(&mut self, tie: &TiePosition, open: bool, state: &mut State) {
         for seat in tie.alive.iter().chain(&tie.winner) {
             self.seat(&seat.to_string());
         }
-        if tie.throws > play::MAX_THROWS || tie.wins.values().any(|wins| *wins > play::THROWS_TO_WIN) {
-            self.fault("a tie is decided before so many throws are made or won".into());
+        let more = u8::from(open);
+        if tie.throws > MAX_THROWS - more || tie.wins.values().any(|wins| *wins > THROWS_TO_WIN - more) {
+            self.fault("a tie-break is over after two wins or twenty throws".into());
         }
         state.tie.alive = tie.alive.iter().copied().collect();
         state.tie.throws = tie.throws;

@@ -1,0 +1,186 @@
+//! Rules, cards, replays, expanded records, scenarios and measurements.
+
+use std::io::Read;
+use std::path::Path;
+use std::process::Stdio;
+
+use serde_json::Value;
+
+use crate::{Place, Ran, text};
+
+fn json(ran: Ran) -> Value {
+    serde_json::from_str(&ran.out).unwrap_or_else(|error| panic!("{error}: {}", ran.out))
+}
+
+fn path(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+const SCENARIO: &str = "game = \"markt\"\ntitle = \"Round one\"\nplayers = 2\n\
+    position.seats.A.hand = [\"num_04\"]\n---\nexpect round = 1\n";
+
+#[test]
+fn rules_are_searched_in_the_language_of_the_reader() {
+    let place = Place::new();
+    let found = place.run(["rules", "markt", "Duell", "--lang", "de"]).good();
+    assert!(found.contains("duel.declare"), "{found}");
+    let fewer = place.run(["rules", "markt", "duell", "zahlenkarte", "--lang", "de"]).good();
+    assert!(fewer.len() < found.len() && fewer.contains("duel."), "{fewer}");
+    let by_id = place.run(["rules", "markt", "duel.declare"]).good();
+    assert!(by_id.contains("[duel.declare;"), "{by_id}");
+    assert!(
+        place.run(["rules", "markt", "xyzzy", "--lang", "de"]).good().contains("Keine Regel enthält „xyzzy“")
+    );
+    assert!(
+        place.run(["rules", "markt", "xyzzy", "--lang", "en"]).good().contains("No rule contains “xyzzy”")
+    );
+    assert_eq!(json(place.run(["rules", "markt", "xyzzy", "--json"])), Value::Array(Vec::new()));
+}
+
+#[test]
+fn every_clause_is_complete_as_json() {
+    let place = Place::new();
+    let clauses = json(place.run(["rules", "markt", "--json"]));
+    let clauses = clauses.as_array().unwrap();
+    assert!(clauses.len() > 50, "{} clauses", clauses.len());
+    for clause in clauses {
+        for field in ["id", "tag", "de", "en", "title_de", "title_en"] {
+            assert!(clause[field].as_str().is_some_and(|text| !text.is_empty()), "{field} of {clause}");
+        }
+        assert!(clause["tests"].is_array(), "{clause}");
+        assert!(clause["refuses"].is_boolean(), "{clause}");
+        assert_ne!(clause["de"], clause["en"]);
+    }
+}
+
+#[test]
+fn cards_are_listed_and_checked() {
+    let place = Place::new();
+    assert!(place.run(["cards", "list", "markt", "--lang", "de"]).good().contains("Bernstein"));
+    let cards = json(place.run(["cards", "list", "markt", "--json"]));
+    for card in cards.as_array().unwrap() {
+        for field in ["id", "name", "text"] {
+            assert!(card[field].as_str().is_some_and(|text| !text.is_empty()), "{field} of {card}");
+        }
+    }
+    let edition = place.file("own.toml", include_str!("../../../../cards/markt/tafelrune.toml"));
+    let checked = place.run(["cards", "check", "markt", path(&edition)]).good();
+    assert!(checked.ends_with("1 passed, 0 failed\n"), "{checked}");
+    let bad = place.file("bad.toml", "name = 1");
+    let ran = place.run(["cards", "check", "markt", path(&edition), path(&bad), "--json"]);
+    assert_eq!(ran.code, Some(1));
+    let both = json(ran);
+    assert_eq!((&both[0]["valid"], &both[1]["valid"]), (&Value::Bool(true), &Value::Bool(false)));
+    assert_eq!(both[0]["hash"].as_str().map(str::len), Some(64));
+    assert!(both[1]["faults"][0].as_str().unwrap().contains("line 1"));
+}
+
+#[test]
+fn a_record_is_told_to_spectators_and_to_seats() {
+    let place = Place::new();
+    let record = place.finished_record();
+    let public = place.run(["replay", path(&record), "--lang", "en"]).good();
+    assert!(public.starts_with("== game 1\n") && public.contains("1. "), "{public}");
+    for seat in ["A", "b"] {
+        let own = place.run(["replay", path(&record), "--seat", seat, "--lang", "en"]).good();
+        assert_ne!(own, public, "a seat sees its own cards");
+    }
+    let err = place.run(["replay", path(&record), "--seat", "C", "--lang", "en"]).bad();
+    assert!(err.contains("“C”"), "{err}");
+    let told = json(place.run(["replay", path(&record), "--json"]));
+    assert_eq!((&told["game"], &told["players"], &told["over"]), (&"markt".into(), &2.into(), &true.into()));
+    assert!(told["results"][0]["ranks"].is_array(), "{}", told["results"]);
+    let steps = told["steps"].as_array().unwrap();
+    for step in steps {
+        assert!(step["ply"].is_number() && step["move"].is_string() && step["events"].is_array(), "{step}");
+    }
+    let hidden = json(place.run(["replay", path(&record), "--json", "--seat", "A"]));
+    assert_eq!(hidden["steps"].as_array().map(Vec::len), Some(steps.len()));
+}
+
+#[test]
+fn an_expanded_record_replays_to_the_same_end() {
+    let place = Place::new();
+    let record = place.finished_record();
+    let out = place.path("expanded.tafel");
+    place.run(["record", "expand", path(&record), "--out", path(&out)]).good();
+    let printed = place.run(["record", "expand", path(&record)]).good();
+    assert_eq!(printed, text(&out));
+    assert_eq!(json(place.run(["record", "expand", path(&record), "--json"]))["record"], printed.as_str());
+    assert!(printed.lines().any(|line| line.starts_with("* shuffle ")), "{printed}");
+    // Without the seed, the listed results alone lead there.
+    let seedless: String =
+        printed.lines().filter(|line| !line.starts_with("seed")).map(|line| format!("{line}\n")).collect();
+    let seedless = place.file("seedless.tafel", &seedless);
+    let original = json(place.run(["replay", path(&record), "--json"]));
+    for file in [&out, &seedless] {
+        assert_eq!(json(place.run(["replay", path(file), "--json"])), original);
+    }
+    let err = place.run(["play", "--plain", "--resume", path(&seedless), "--lang", "en"]).bad();
+    assert!(err.contains("seed"), "{err}");
+}
+
+#[test]
+fn scenarios_pass_and_fail() {
+    let place = Place::new();
+    let good = place.file("good.scenario", SCENARIO);
+    let bad = place.file("bad.scenario", &SCENARIO.replace("round = 1\n", "round = 2\n"));
+    let one = place.run(["scenario", "run", path(&good)]).good();
+    assert!(one.contains("Round one") && one.ends_with("1 passed, 0 failed\n"), "{one}");
+    let two = place.run(["scenario", "run", path(&good), path(&bad), "--lang", "en"]);
+    assert_eq!(two.code, Some(1));
+    assert!(
+        two.out.ends_with("1 passed, 1 failed\n") && two.out.contains("round is 1, not 2"),
+        "{}",
+        two.out
+    );
+    let both = json(place.run(["scenario", "run", path(&good), path(&bad), "--json"]));
+    assert_eq!((&both[0]["passed"], &both[1]["passed"]), (&true.into(), &false.into()));
+    assert_eq!((&both[0]["checks"], &both[0]["title"]), (&1.into(), &"Round one".into()));
+    assert!(both[1]["differences"][0].as_str().unwrap().contains("line 6"), "{both}");
+}
+
+#[test]
+fn bench_measures() {
+    let place = Place::new();
+    for seconds in ["0.05", "nan", "-3", "0"] {
+        let seconds = format!("--seconds={seconds}");
+        let figures = json(place.run(["bench", "markt", &seconds, "--json", "--players", "2"]));
+        for field in ["moves_per_second", "games_per_second", "moves_per_game", "state_bytes", "ns_per_legal"]
+        {
+            assert!(figures[field].as_f64().is_some_and(|figure| figure > 0.0), "{field} in {figures}");
+        }
+        assert_eq!(figures["players"], 2);
+    }
+    let told = place.run(["bench", "markt", "--seconds", "0.05", "--lang", "de"]).good();
+    assert!(told.contains("Züge pro Sekunde"), "{told}");
+}
+
+#[test]
+fn a_reader_who_has_enough_is_no_error() {
+    let place = Place::new();
+    let record = place.finished_record();
+    let scenario = place.file("good.scenario", SCENARIO);
+    for args in [
+        &["rules", "markt"][..],
+        &["rules", "markt", "--json"],
+        &["cards", "list", "markt"],
+        &["replay", path(&record)],
+        &["record", "expand", path(&record)],
+        &["scenario", "run", path(&scenario)],
+        &["--help"],
+        &["play", "--help"],
+    ] {
+        let mut child = place
+            .command(args)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut first = [0; 1];
+        let _ = child.stdout.take().unwrap().read(&mut first);
+        let ran = Ran::of(child.wait_with_output().unwrap());
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{args:?}");
+    }
+}

@@ -1,0 +1,234 @@
+//! MARA und der Feuerbringer: places, rune cards and powers; energy, duels and visions.
+
+pub mod ability;
+mod asked;
+pub mod cards;
+mod check;
+pub mod clauses;
+mod command;
+mod effects;
+pub mod event;
+mod flow;
+mod inventory;
+pub mod kind;
+pub mod memory;
+pub mod moves;
+mod notation;
+pub mod options;
+mod pay;
+mod play;
+pub mod position;
+mod sample;
+mod score;
+mod setup;
+pub mod state;
+pub mod view;
+pub mod written;
+
+use std::ops::RangeInclusive;
+
+use rand_core::Rng;
+
+use self::asked::Asked;
+use self::cards::Cards;
+use self::event::{Seen, Truth};
+use self::kind::{KINDS, Kind};
+use self::memory::Memory;
+use self::moves::{Decision, Move};
+use self::options::Options;
+use self::position::Position;
+use self::setup::Rules;
+use self::state::{Source, State};
+use self::view::View;
+use crate::chance::{Chance, Dice};
+use crate::{Clause, Fault, Faults, Game, Log, Ranking, Seat, Setup, Turn, Verdict, Viewer};
+
+/// The game: a validated setup.
+#[derive(Clone, Debug)]
+pub struct Mara {
+    setup: Setup<Mara>,
+    rules: Rules,
+}
+
+impl Mara {
+    /// What the rules look up.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn asked<'a>(&'a self, state: &'a State) -> Asked<'a> {
+        Asked { rules: &self.rules, state }
+    }
+
+    /// Every card of a state, wherever it lies, by kind.
+    fn count(&self, state: &State) -> [u16; KINDS] {
+        let mut census = [0; KINDS];
+        let mut add = |kind: Kind| census[kind.index()] += 1;
+        for player in &state.players {
+            player.hand.cards().for_each(&mut add);
+            player.pile.cards().for_each(&mut add);
+            for site in &player.display {
+                site.card.into_iter().for_each(&mut add);
+                site.slots.iter().filter_map(|slot| slot.card).for_each(&mut add);
+            }
+        }
+        let piles = state.stacks.iter().flatten().chain(&state.walhall);
+        piles.for_each(|kind| add(Kind(*kind)));
+        if state.pending.source == Source::Action {
+            add(state.pending.card);
+        }
+        effects::in_limbo(&state.pending.attackers).for_each(&mut add);
+        census
+    }
+}
+
+impl Game for Mara {
+    const ID: &'static str = "mara";
+    const RULES: u32 = 1;
+    const SEATS: RangeInclusive<u8> = 2..=4;
+    const MOVE_IDS: u32 = notation::MOVE_IDS;
+    const MAX_MOVES: usize = 256;
+
+    type Options = Options;
+    type Cards = Cards;
+    type State = State;
+    type Position = Position;
+    type Move = Move;
+    type Decision = Decision;
+    type Event = Truth;
+    type Seen = Seen;
+    type Memory = Memory;
+    type View = View;
+    type Inventory = inventory::Copies;
+
+    fn clauses() -> &'static [Clause] {
+        clauses::INDEX
+    }
+
+    fn new(setup: Setup<Mara>) -> Result<Mara, Faults> {
+        let rules = setup::validate(&setup)?;
+        Ok(Mara { setup, rules })
+    }
+
+    fn setup(&self) -> &Setup<Mara> {
+        &self.setup
+    }
+
+    fn start(&self, chance: &mut impl Chance, log: &mut impl Log<Truth>) -> State {
+        setup::start(self, chance, log)
+    }
+
+    fn place(&self, position: &Position) -> Result<State, Faults> {
+        position::place(self, position)
+    }
+
+    fn describe(&self, state: &State) -> Position {
+        position::describe(self, state)
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn<Decision> {
+        match moves::decision(state) {
+            Some(decision) => Turn::One(state.decider(), decision),
+            None => Turn::Over,
+        }
+    }
+
+    #[inline]
+    fn legal_moves(&self, state: &State, seat: Seat, moves: &mut Vec<Move>) {
+        moves.clear();
+        moves::legal(self.asked(state), seat, moves);
+    }
+
+    fn check(&self, state: &State, seat: Seat, mv: Move) -> Verdict {
+        check::check(self.asked(state), seat, mv)
+    }
+
+    fn wishes(&self, state: &State, seat: Seat) -> Vec<(Move, Clause)> {
+        if self.turn(state).first_seat() != Some(seat) {
+            return Vec::new();
+        }
+        let mut candidates = Vec::new();
+        self.candidates(&mut candidates);
+        let asked = self.asked(state);
+        let sensible = |mv: &Move| check::is_pending(state, *mv) && check::exists(asked, seat, *mv);
+        let refused = |mv| Some((mv, self.check(state, seat, mv).err()?));
+        candidates.into_iter().filter(sensible).filter_map(refused).collect()
+    }
+
+    #[inline]
+    fn play_unchecked(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        mv: Move,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Truth>,
+    ) {
+        play::play(self, state, seat, mv, chance, log);
+    }
+
+    fn in_draft(&self, state: &State) -> bool {
+        state.draft.is_some()
+    }
+
+    fn fresh_memory(&self, state: &State, viewer: Viewer) -> Memory {
+        Memory::fresh(&self.rules, state, viewer)
+    }
+
+    fn seen(&self, event: &Truth, viewer: Viewer) -> Option<Seen> {
+        Some(event.seen_by(viewer))
+    }
+
+    fn remember(&self, memory: &mut Memory, viewer: Viewer, seen: &Seen) {
+        memory.remember(&self.rules, viewer, seen);
+    }
+
+    fn reveals(&self, event: &Truth) -> bool {
+        event.reveals()
+    }
+
+    fn clause_of(&self, seen: &Seen) -> Option<Clause> {
+        seen.clause()
+    }
+
+    fn view(&self, state: &State, memory: &Memory, viewer: Viewer) -> View {
+        view::view(self, state, memory, viewer)
+    }
+
+    fn recall(&self, view: &View) -> Memory {
+        view::recall(self, view)
+    }
+
+    fn sample<R: Rng>(&self, view: &View, dice: &mut Dice<R>) -> State {
+        sample::sample(self, view, dice)
+    }
+
+    fn score(&self, state: &State, seat: Seat) -> i32 {
+        score::points(&self.rules, state, seat).into()
+    }
+
+    fn ranking(&self, state: &State) -> Option<Ranking> {
+        score::ranking(&self.rules, state)
+    }
+
+    fn census(&self, state: &State) -> Vec<u16> {
+        self.count(state).to_vec()
+    }
+
+    fn move_id(&self, mv: Move) -> u32 {
+        notation::id(mv)
+    }
+
+    fn move_by_id(&self, id: u32) -> Option<Move> {
+        notation::by_id(self, id)
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        notation::text(self, mv)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, Fault> {
+        notation::parse(self, text)
+    }
+}

@@ -1,0 +1,195 @@
+//! Doors for bytes from outside: what fuzzing runs, and what the tests run over its corpus.
+//!
+//! Each function takes any bytes and panics only if a promise is broken. Malformed input is no
+//! broken promise; a panic, a lost card, or a text that does not come back is.
+
+use crate::games::markt::Markt;
+use crate::games::markt::options::{
+    Count, DuelDefence, DuelLimit, FirstPlayer, GiveUp, InterestMode, MainStoreFirst, NextStarter, Options,
+    RunePrice, TieLast, WinnerBy,
+};
+use crate::record::Record;
+use crate::scenario::Scenario;
+use crate::{CardSet, Game, Match, Seat, Seed, Setup};
+
+/// Longer texts are not looked at: they only make a run slow.
+const MAX_TEXT: usize = 1 << 16;
+
+/// No input plays more steps than this.
+const MAX_STEPS: usize = 4_000;
+
+fn text(data: &[u8]) -> Option<&str> {
+    std::str::from_utf8(data).ok().filter(|text| text.len() <= MAX_TEXT)
+}
+
+/// A record: read, written, replayed and expanded.
+pub fn record<G: Game>(data: &[u8]) {
+    let Some(text) = text(data) else { return };
+    let Ok(record) = Record::parse(text) else { return };
+    let written = record.to_string();
+    let again = Record::parse(&written).expect("a written record can be read");
+    assert_eq!(again.to_string(), written, "a record does not come back");
+    let Ok(game) = record.game::<G>(None) else { return };
+    let Ok(played) = record.replay(game.clone(), |_, _| {}) else { return };
+    let expanded = record.expand(game.clone()).expect("a record that replays can be expanded");
+    let followed = expanded.replay(game, |_, _| {}).expect("an expanded record replays");
+    assert_eq!(followed.board().state(), played.board().state(), "the expanded form ends differently");
+}
+
+/// A scenario: read and run.
+pub fn scenario<G: Game>(data: &[u8]) {
+    let Some(text) = text(data) else { return };
+    let Ok(scenario) = Scenario::parse(text) else { return };
+    let Ok(board) = scenario.board::<G>() else { return };
+    let described = board.game().describe(board.state());
+    let back = board.game().place(&described);
+    assert_eq!(back.as_ref(), Ok(board.state()), "a described position differs");
+    for seat in board.turn().seats().iter() {
+        assert!(!board.legal_moves(seat).is_empty(), "{seat} is asked but has no move: {described:?}");
+    }
+    let _ = scenario.run::<G>();
+}
+
+/// A card set: read, and if it is valid, played with by every number of players.
+pub fn cards<G: Game>(data: &[u8]) {
+    let Some(text) = text(data) else { return };
+    let Ok(cards) = G::Cards::parse(text) else { return };
+    let cards = std::sync::Arc::new(cards);
+    for players in G::SEATS {
+        let setup = Setup { players, options: G::Options::default(), cards: cards.clone() };
+        let Ok(game) = G::new(setup) else { continue };
+        super::random_game(&game, &mut super::dice(players.into()), &mut Vec::new());
+    }
+}
+
+/// Any text as a move and as an entry of a record: what can be read comes back.
+pub fn moves<G: Game>(data: &[u8]) {
+    let Some(text) = text(data) else { return };
+    let cards = G::Cards::edition();
+    for players in G::SEATS {
+        let setup = Setup { players, options: G::Options::default(), cards: cards.clone() };
+        let game: G = G::new(setup).expect("the usual setup is valid");
+        for line in text.lines() {
+            if let Ok(mv) = game.parse_move(line) {
+                let canonical = game.move_text(mv);
+                assert_eq!(game.parse_move(&canonical), Ok(mv), "`{line}` as `{canonical}`");
+                assert!(game.move_id(mv) < G::MOVE_IDS, "the id of `{line}` is too large");
+                assert_eq!(game.move_by_id(game.move_id(mv)), Some(mv), "the id of `{line}`");
+            }
+            if let Ok(steps) = game.parse_entry(line) {
+                let canonical = game.entry_text(&steps);
+                assert_eq!(game.parse_entry(&canonical), Ok(steps), "`{line}` as `{canonical}`");
+            }
+        }
+    }
+}
+
+/// Bytes, one after the other; zeroes at the end of them.
+pub struct Bytes<'a>(std::slice::Iter<'a, u8>);
+
+impl Bytes<'_> {
+    fn next(&mut self) -> u8 {
+        self.0.next().copied().unwrap_or(0)
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        usize::from(self.next()) % bound
+    }
+
+    fn one_of<T: Copy>(&mut self, things: &[T]) -> T {
+        things[self.below(things.len())]
+    }
+
+    fn flag(&mut self) -> bool {
+        self.next() & 1 == 1
+    }
+}
+
+/// A match in which bytes choose setup, seed and every move; stops when they run out.
+pub fn play<G: Game>(data: &[u8], options: impl FnOnce(&mut Bytes, u8) -> G::Options) {
+    let mut bytes = Bytes(data.iter());
+    let players = G::SEATS.start() + bytes.next() % (G::SEATS.end() - G::SEATS.start() + 1);
+    let mut setup = Setup::<G>::new(players);
+    setup.options = options(&mut bytes, players);
+    let seed = Seed::from_text(&bytes.next().to_string());
+    // Not every mixture of options is valid.
+    let Ok(game) = G::new(setup.clone()) else { return };
+    let (mut played, _) = Match::start(game, &mut seed.ply(0, 0));
+    let census = played.board().game().census(played.board().state());
+    for _ in 0..MAX_STEPS {
+        if played.is_over() || bytes.0.len() == 0 {
+            break;
+        }
+        if played.game_over() {
+            let next = played.next_deal();
+            played.next_game(&mut seed.ply(next, 0));
+            continue;
+        }
+        step(&mut played, &seed, &mut bytes);
+        let board = played.board();
+        assert_eq!(board.game().census(board.state()), census, "cards are lost or doubled");
+        let described = board.game().describe(board.state());
+        assert_eq!(board.game().place(&described).as_ref(), Ok(board.state()), "a position differs");
+    }
+    if played.draft().is_empty() {
+        super::records_replay(&played, &setup, &seed);
+    }
+}
+
+fn step<G: Game>(played: &mut Match<G>, seed: &Seed, bytes: &mut Bytes) {
+    let board = played.board();
+    let asked: Vec<Seat> = board.turn().seats().iter().collect();
+    assert!(!asked.is_empty(), "a game that is not over asks somebody");
+    let seat = if asked.len() == 1 { asked[0] } else { bytes.one_of(&asked) };
+    let legal = board.legal_moves(seat);
+    assert!(!legal.is_empty(), "{seat} is asked but has no move");
+    assert!(legal.len() <= G::MAX_MOVES, "{} moves are more than MAX_MOVES", legal.len());
+    let mv = bytes.one_of(&legal);
+    let (number, ply) = played.next_ply();
+    let events = played.play(seat, mv, &mut seed.ply(number, ply));
+    events.unwrap_or_else(|clause| panic!("a legal move is refused by {clause}"));
+}
+
+/// House rules of Markt der Runen out of bytes.
+pub fn markt_options(bytes: &mut Bytes, players: u8) -> Options {
+    let mut count = |least: u8, most: u8| match bytes.next() {
+        0 => Count::Auto,
+        byte => Count::Exactly(least + byte % (most - least + 1)),
+    };
+    let (runes_per_colour, outposts, collectors) = (count(1, 12), count(0, 5), count(0, 2));
+    Options {
+        runes_per_colour,
+        outposts,
+        collectors,
+        stored_runes_protected: bytes.flag(),
+        rune_price: match bytes.next() % 11 {
+            0 => RunePrice::Table,
+            1 => RunePrice::Flat2,
+            price => RunePrice::Fixed(price - 1),
+        },
+        rune_purchases_per_turn: bytes.next(),
+        rune_price_scaling: bytes.flag(),
+        duel_limit: bytes.one_of(&[DuelLimit::PerOpponent, DuelLimit::PerTargetRound, DuelLimit::OnePerTurn]),
+        duel_defence: bytes.one_of(&[DuelDefence::MustShow, DuelDefence::MayConcede]),
+        collector_on_empty: bytes.flag(),
+        give_up: bytes.one_of(&[GiveUp::DoubleTheft, GiveUp::Plain, GiveUp::Off]),
+        main_store_first: bytes.one_of(&[MainStoreFirst::Advice, MainStoreFirst::Forced]),
+        withdraw: bytes.flag(),
+        interest_mode: bytes.one_of(&[InterestMode::Auto, InterestMode::Ask]),
+        stolen_card_now: bytes.flag(),
+        winner_by: bytes.one_of(&[WinnerBy::Points, WinnerBy::Runes]),
+        first_player: match bytes.next() {
+            0 => FirstPlayer::Random,
+            byte => FirstPlayer::Seat(Seat(byte % players)),
+        },
+        next_starter: bytes.one_of(&[NextStarter::Winner, NextStarter::Loser, NextStarter::Rotate]),
+        match_wins: 1 + bytes.next() % 3,
+        round_cap: 10 + bytes.next() % 51,
+        tie_last: bytes.one_of(&[TieLast::Rps, TieLast::Shared, TieLast::Lot]),
+    }
+}
+
+/// [`play`] for Markt der Runen.
+pub fn play_markt(data: &[u8]) {
+    play::<Markt>(data, markt_options);
+}

@@ -1,0 +1,45 @@
+//! Every committed corpus file goes through the doors that fuzzing uses, on any toolchain.
+
+use std::path::PathBuf;
+
+use tafelrune_engine::games::markt::Markt;
+use tafelrune_engine::testkit::entries;
+
+fn each(target: &str, entry: impl Fn(&[u8])) {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
+    let files = std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut seen = 0;
+    for file in files {
+        let path = file.unwrap().path();
+        let data = std::fs::read(&path).unwrap();
+        let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| entry(&data)));
+        assert!(outcome.is_ok(), "{} breaks a promise", path.display());
+        seen += 1;
+    }
+    assert!(seen >= 3, "{target} has a corpus");
+}
+
+#[test]
+fn records() {
+    each("record", entries::record::<Markt>);
+}
+
+#[test]
+fn scenarios() {
+    each("scenario", entries::scenario::<Markt>);
+}
+
+#[test]
+fn card_sets() {
+    each("cards", entries::cards::<Markt>);
+}
+
+#[test]
+fn moves() {
+    each("moves", entries::moves::<Markt>);
+}
+
+#[test]
+fn games() {
+    each("play", entries::play_markt);
+}

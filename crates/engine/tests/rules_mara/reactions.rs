@@ -1,0 +1,101 @@
+//! The reaction window.
+
+use tafelrune_engine::games::mara::clauses as c;
+
+use crate::table::stormy;
+
+const ATTACKED: &str = "A at ydalir: red3 tyr\nB hand action.schildwall rune.red; at asgard: pink1 pink0\nC hand action.schildwall; at noatun: blue2\nphase = 'action'";
+
+#[test]
+fn react_who() {
+    let mut t = stormy(3, ATTACKED);
+    t.play("A attack, aim B.0.1, add 0.1");
+    assert_eq!(t.asked(), "B react.menu");
+    t.refuses(c::REACT_WHO, &["C protect action.schildwall", "A pass"]);
+    // Before a hand is shown.
+    let text = "A hand action.lokis_list; at ydalir: red1\nB hand action.tarnkappe rune.red; at asgard: pink1\nphase = 'action'";
+    let mut t = stormy(2, text);
+    t.play("A play action.lokis_list B");
+    assert!(t.asked() == "B react.menu" && !t.happened("HandShown"));
+}
+
+#[test]
+fn react_opens() {
+    // ex.20
+    let mut t = stormy(2, "A at ydalir: red3 tyr\nB hand place.utgard; at asgard: pink1 pink0\nphase = 'action'");
+    t.play("A attack, aim B.0.1, add 0.1");
+    assert_eq!(t.legal("B"), ["pass"], "asked, whatever the hand");
+    for text in [
+        "A at ydalir: red3 tyr\nB hand action.schildwall; at asgard: pink0 pink0\nphase = 'action'",
+        "A at ydalir: red3 tyr\nB at asgard: pink1 pink0\nphase = 'action'",
+    ] {
+        let mut t = stormy(2, text);
+        t.play("A attack, aim B.0.1, add 0.1");
+        assert_eq!(t.asked(), "A action.menu", "no energy or no card: no window");
+    }
+}
+
+#[test]
+fn react_choices() {
+    let mut t = stormy(3, ATTACKED);
+    t.play("A attack, aim B.0.1, add 0.1");
+    assert_eq!(t.legal("B"), ["pass", "protect action.schildwall"]);
+    let mut passing = t.clone();
+    passing.play("B pass");
+    assert_eq!(passing.pile("A"), "rune.pink");
+    t.play("B protect action.schildwall");
+    assert_eq!(t.energies("B"), [0, 0], "paid at once");
+    let text = "A at ydalir: red3 tyr\nB hand action.gjallarhorn action.mara; at asgard: pink1 pink0\nphase = 'action'";
+    let mut t = stormy(2, text);
+    t.play("A attack, aim B.0.1, add 0.1");
+    t.refuses(c::REACT_CHOICES, &["B protect action.gjallarhorn", "B protect action.mara"]);
+}
+
+#[test]
+fn react_kind() {
+    let text = "A at ydalir: red3 tyr\nB hand action.tarnkappe action.gjallarhorn; at asgard: pink2 pink0\nphase = 'action'";
+    let mut t = stormy(2, text);
+    t.play("A attack, aim B.0.1, add 0.1");
+    t.refuses(c::REACT_KIND, &["B protect action.tarnkappe"]);
+    assert!(t.allows("B", "protect action.gjallarhorn"));
+    let text = "A hand action.andwaris_ring; at ydalir: red1\nB hand action.tarnkappe action.schildwall; at asgard: pink2\nphase = 'action'";
+    let mut t = stormy(2, text);
+    t.play("A play action.andwaris_ring B");
+    t.refuses(c::REACT_KIND, &["B protect action.schildwall"]);
+    assert!(t.allows("B", "protect action.tarnkappe"));
+}
+
+#[test]
+fn react_cancel() {
+    // ex.11
+    let text = "A hand power.skadi; at ydalir: red3 tyr; at noatun: blue1\nB hand action.schildwall; at fensalir: frigg; at asgard: pink1\nphase = 'action'";
+    let mut t = stormy(2, text);
+    t.play("A attack, aim B.0.0, add 0.1, add power.skadi, commit").play("B protect action.schildwall");
+    assert_eq!(t.walhall(), "action.schildwall power.skadi");
+    assert_eq!((t.at("B.0.0").as_str(), t.energies("A")), ("power.frigg", vec![0, 0]));
+    assert!(!t.happened("Fought"));
+    t.refuses(c::ATTACK_PAY_AGAIN, &["A attack"]);
+    assert_ne!(t.state().turn.attacked, 0, "the attack right stays spent");
+}
+
+#[test]
+fn react_no_refill() {
+    let mut t = stormy(3, ATTACKED);
+    t.play("A attack, aim B.0.1, add 0.1").play("B protect action.schildwall");
+    assert_eq!(t.hand("B"), "rune.red", "no new card now");
+    t.end_turn();
+    assert_eq!((t.asked().as_str(), t.hand("B").as_str()), ("B build.menu", "rune.red"));
+    t.end_turn();
+    assert_eq!(t.hand("B").split(' ').count(), 5, "only in the own draw phase");
+}
+
+#[test]
+fn react_pace() {
+    // Pacing is up to the table; here it must not depend on the hand whether anybody is asked.
+    let asked = |hand: &str| {
+        let mut t = stormy(2, &format!("A at ydalir: red3 tyr\nB hand {hand}; at asgard: pink1 pink0\nphase = 'action'"));
+        t.play("A attack, aim B.0.1, add 0.1");
+        t.asked()
+    };
+    assert_eq!(asked("action.schildwall"), asked("place.utgard"));
+}

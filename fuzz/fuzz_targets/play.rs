@@ -1,0 +1,5 @@
+#![no_main]
+
+use tafelrune_engine::testkit::entries;
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| entries::play_markt(data));

@@ -1,0 +1,732 @@
+### MARA und der Feuerbringer: the texts at the table, English.
+### Every clause of the specification has its message here: "turn.order" is "rule-turn-order".
+### .title is the heading; .refusal is said to a player who has just tried what is not allowed.
+
+## Rules: cards and where they lie
+
+rule-info-copies = Nobody can tell equal cards apart, such as all rune cards of one colour: you are shown only what sort of card it is and, in a display, where it lies. If you take one of several equal cards from a stack or from Walhall, it is always the topmost.
+    .title = Equal cards are equal
+rule-canon-order = Cards are always listed alike: places, rune cards (red, blue, green, pink), powers, actions, each as in the card set. A new place takes the first free spot of your display, an attached card the first free one of the four slots at its place. Nothing ever moves up.
+    .title = The fixed order
+
+## Rules: setup
+
+rule-setup-players = Two, three or four of you play. Seats are drawn by lot; the first seat starts, and play goes clockwise.
+    .title = Two to four players
+rule-setup-record = The record keeps every shuffled order, later reshuffles included. So any game can be replayed exactly.
+    .title = Nothing is lost
+rule-setup-deal_places = The 16 places are shuffled. Starting with the first seat, everybody gets one of them face down.
+    .title = One place each
+rule-setup-stack_places = The other places go face down onto the four stacks in turn, one by one, starting with the first stack.
+    .title = Places into the stacks
+rule-setup-deal_runes = The 32 rune cards are shuffled. They are dealt round the table singly until everybody has 2.
+    .title = Two rune cards each
+rule-setup-stack_rest = The remaining rune cards, the powers and the actions are shuffled one group after the other and dealt singly to the stacks, always going on with the next stack. With two players each stack has 26 cards; with three there are 26, 25, 25 and 25, with four 25, 25, 24 and 24. How many cards of each sort a stack holds at first is known to all; which ones they are, nobody knows.
+    .title = Four equal stacks
+rule-setup-stack_shuffle = Finally each of the four stacks is shuffled by itself and put face down in the middle.
+    .title = Each stack is shuffled
+rule-setup-stones = All four rune stones lie in the middle at first. Walhall and your victory piles are still empty.
+    .title = Stones in the middle
+rule-setup-first_place = Everybody turns up the place they were dealt, all at the same time. It is the first place of their display; there is nothing to choose.
+    .title = The first place
+rule-setup-pick = Starting with the first seat, each player looks through one stack of their choice and takes exactly 3 cards from it, one by one. All 3 come from this one stack, and the rest keep their order. A stack that has been searched already may be chosen too; a setting lets the starting player take only 2.
+    .title = Picking three cards
+    .refusal = All the cards you pick come from the same stack; choose one that is in it.
+rule-setup-hand = With 2 rune cards and the 3 cards you picked, you start with 5 cards in hand, or with 4 at the first seat if that setting is used. Your hand limit is 5 unless an ability raises it.
+    .title = Five cards in hand
+
+## Rules: the course of a turn
+
+rule-turn-order = You take turns clockwise, starting with the first seat. A round is over when everybody has had one turn.
+    .title = Clockwise round the table
+rule-turn-phases = Your turn has four phases: energy, build, action and combat, draw, always in this order and with no way back. You can lay and remove cards only in your own build phase.
+    .title = Four phases a turn
+    .refusal = That does not belong in this phase; choose something that is due now.
+rule-turn-decider = Whoever has to decide makes a move, and only one that this decision offers. Everybody else waits.
+    .title = One decision at a time
+    .refusal = That is not on offer now; either somebody else is deciding, or something else has to be decided first.
+rule-turn-card_there = You can use a card only from where it really is: your hand, a display, the stack or Walhall.
+    .title = Only what is there
+    .refusal = That card is not there; choose one that really is.
+
+## Rules: energy phase
+
+rule-energy-skip_first = Your very first turn has no energy phase. You have no rune cards on the table by then anyway.
+    .title = No energy at first
+rule-energy-overload = If a place has at least one rune card when your energy phase begins, and every one of them shows 3, it overloads: the foremost drops to 0, and the place gets no energy at all in this phase, not even from abilities. This is checked for every place before any energy is added anywhere.
+    .title = Overload
+rule-energy-gain = At all places that are not overloaded, each of your rune cards gets 1 more energy. You cannot decline it.
+    .title = One energy each
+rule-energy-cap = A rune card holds no more than 3 energy. Anything beyond that is lost.
+    .title = Three is the most
+rule-energy-extra = Then come abilities that bring extra energy, in the order of your places and of the slots at them. Each unit goes to the rune card with the least energy at that place, on a tie to the one in front. If all are full, the rest is lost.
+    .title = Extra energy
+
+## Rules: build phase
+
+rule-build-one_place_or_rune = Each turn you may lay one place or one rune card from your hand. It costs no energy, and you do not have to. Only an ability lets you lay more.
+    .title = Place or rune card
+    .refusal = You cannot lay another place or rune card this turn; powers are still possible.
+rule-build-place_limit = With two players your display has at most 3 places, with three or four at most 2 (a setting can change that).
+    .title = How many places
+    .refusal = You cannot have more places; build on at those you have, or remove an empty one.
+rule-build-rune_colour = You lay a rune card only at a place of your own in its colour.
+    .title = Rune cards by colour
+    .refusal = Colour and place do not match; lay the rune card at a place of your own in its colour.
+rule-build-new_rune_energy = A rune card comes in with 1 energy. You can spend it at once.
+    .title = New with one energy
+rule-build-slots_full = Every place has room for 4 cards, rune cards and powers counted together.
+    .title = Four slots a place
+    .refusal = There is no free slot at this place; choose another, or remove a card there first.
+rule-build-power_colour = You lay a power only at a place of your own in its colour.
+    .title = Powers by colour
+    .refusal = Colour and place do not match; lay the power at a place of your own in its colour.
+rule-build-power_condition = If a power names a condition, the place has to meet it when you lay the power. It is not checked again later.
+    .title = The condition counts
+    .refusal = This place does not meet the card’s condition yet; lay enough rune cards there first.
+rule-build-power_cost = When you lay a power, you pay its energy cost.
+    .title = Powers cost energy
+    .refusal = You do not have the energy for this power; gather more in the right colours first.
+rule-build-power_unlimited = You may lay as many powers in a turn as you can pay and find room for.
+    .title = Any number of powers
+rule-build-free_order = Places, rune cards, powers and removing a card: the order in which you do these in the build phase is up to you.
+    .title = In any order
+rule-build-power_attack_next_turn = A power that you have laid this turn attacks in your next turn at the earliest. It can defend and protect at once.
+    .title = New powers attack later
+    .refusal = You laid this power only this turn; it can attack from your next turn on.
+rule-remove-once = Once per turn, in the build phase, you may move one card of your own from your display to Walhall. Any energy on it is lost.
+    .title = One removal a turn
+    .refusal = You can remove only one card of your own per turn; you can do so again in your next turn.
+rule-remove-since_turn_start = You can remove only cards that were in your display before this turn.
+    .title = Nothing just laid
+    .refusal = You laid this card only this turn; remove one that was there before.
+rule-remove-place_under_stack = A place you remove does not go to Walhall but under one of the four stacks. You choose the stack, and everybody sees it.
+    .title = Places under a stack
+    .refusal = A place goes under one of the four stacks; choose one of them.
+rule-remove-place_empty = You can remove a place only when no card is left at it.
+    .title = Empty places only
+    .refusal = There are still cards at this place; you can remove it once it is empty.
+rule-remove-last_place = One place always stays with you: you cannot remove your last one. A setting allows even that.
+    .title = The last place stays
+    .refusal = This is your last place, so it has to stay; you can remove another card.
+
+## Rules: action cards
+
+rule-action-phase = Actions and attacks belong in your action and combat phase, as many as you like and in any order. Protection cards are played only in answer to an attack on you.
+    .title = When actions are allowed
+    .refusal = Not now: actions and attacks belong in your action and combat phase, protection cards in the answer to an attack.
+rule-action-object = The target of an action has to lie in the display of the player you name and be a card of the sort that the action asks for, with no more than the stated combat value. If the action takes something back from Walhall, it has to be there and be of the right sort.
+    .title = A fitting target
+    .refusal = That is no target for this action; choose one that fits its text.
+rule-action-cost = First you pay, then the action takes effect. Coloured energy is paid in its colour, vario energy in any.
+    .title = Pay first
+    .refusal = You do not have the energy for this action; choose one that you can pay for.
+rule-action-resolve = While an action takes effect it lies by itself; then it goes face up to Walhall, cancelled or not. A protection card lands there straight after cancelling, so the card it stopped comes on top.
+    .title = Then to Walhall
+rule-action-needs_effect = You can play an action only if its effect, or the first of several, has an allowed target before you pay. You cannot play one just to be rid of it.
+    .title = Only with an effect
+    .refusal = This action would find no target now; play another or keep it.
+rule-action-once_per_turn = You may play the same action in one turn no more often than it exists in the card set.
+    .title = No more than exist
+    .refusal = You have already played this action as often this turn as there are copies; choose another.
+rule-action-is_attack = An action counts as an attack if you use it against somebody else’s hand or display: the calm before the storm (a setting can change that) and protection cards apply to it too. Whatever concerns only attacks by powers does not apply: equal colours, protected rune cards (a setting can change that), diversion, surcharge and boost.
+    .title = Actions as attacks
+rule-action-only_vs_leader = If the card says so, you may use it only against a player who has more victory points than you when you declare it.
+    .title = Only against leaders
+    .refusal = This player does not have more victory points than you; choose one who is ahead of you.
+rule-action-warded = If a power wards its place, opposing actions can neither target a card there, the power itself included, nor steal energy.
+    .title = Warded places
+    .refusal = This place is warded against actions; choose a target at another place.
+
+## Rules: attacks
+
+rule-attack-any_opponent = Every attack, and every action against others, is aimed at exactly one player of your choice. Next time it may be a different one.
+    .title = Against anyone you like
+    .refusal = You can attack only another player at the table; choose somebody other than yourself.
+rule-attack-calm = The calm before the storm: a player with 5 victory points or fewer when you declare cannot be attacked, neither by powers nor with actions. Whoever falls back to 5 is safe again. Settings change the limit, whether the calm ends for good once it is exceeded, and whether it covers actions.
+    .title = Calm before the storm
+    .refusal = For this player the calm before the storm still holds; attack somebody with more victory points.
+rule-attack-pay_again = For every attack you pay the attacking power’s full cost, even though you paid it before when you laid the card.
+    .title = Attacking costs again
+    .refusal = You do not have the energy for this attack; choose a power whose cost you can pay.
+rule-attack-target = Powers attack an opposing power or an opposing rune card that is not protected.
+    .title = What you can attack
+    .refusal = You cannot attack that; choose an opposing power or an unprotected rune card.
+rule-attack-rune_protected = What protects a rune card is any power at the same place, or an ability that covers all rune cards of that player. Neither helps against attackers that may attack protected cards. Actions are held off only if a setting says so.
+    .title = Protected rune cards
+    .refusal = This rune card is protected; defeat the power that protects it first, or choose another target.
+rule-attack-place_immune = Nobody can attack places.
+    .title = Places are safe
+    .refusal = You cannot attack a place; choose a card attached to it.
+rule-attack-same_colour = A power never attacks a card of its own colour, be it a power or a rune card. In a combo attack this goes for every attacker. A setting exempts rune cards.
+    .title = Never its own colour
+    .refusal = Attacker and target have the same colour; choose an attacker or a target in another.
+rule-attack-once_per_turn = Each power attacks at most once per turn, or twice with the right ability. This holds even if it has been elsewhere meanwhile, such as in your hand.
+    .title = One attack per card
+    .refusal = This card has already attacked this turn; choose another.
+rule-attack-rune_cannot = Rune cards never attack.
+    .title = Rune cards don’t attack
+    .refusal = A rune card cannot attack; choose a power.
+rule-attack-taunt = Diversion: if a power with this ability lies at a place, powers cannot attack any power there that lacks it.
+    .title = Diversion
+    .refusal = Another power at this place draws the attacks onto itself; attack that one or choose another place.
+rule-attack-tax = Surcharge: if a power at the target’s place demands a surcharge, you add it once to each attack by powers, in vario energy. A combo attack pays it only once too.
+    .title = Surcharge
+    .refusal = Attacks at this place cost a surcharge, and you do not have the energy for it; choose a target at another place.
+rule-attack-combo_power_only = Two or more powers may attack a single power together, but never a rune card.
+    .title = Combos against powers
+    .refusal = Only a single attacker may go against a rune card.
+rule-attack-combo_distinct = Each card takes part in an attack at most once, even if it may attack twice per turn.
+    .title = Each only once
+    .refusal = This card is already part of this attack; add another or complete it.
+rule-attack-combo_order = You fix the order in which your powers fight in a combo attack when you declare it.
+    .title = You set the order
+rule-attack-combo_pay = For a combo attack you pay the costs of all attackers together in advance.
+    .title = All costs in advance
+    .refusal = You do not have the energy for all these attackers; take fewer or cheaper ones.
+rule-attack-direct = Direct attack: a power with this ability may attack from your hand, alone or in a combo attack. You pay its cost but need neither place nor free slot nor condition, and it counts as a hand card played. Of its abilities only combat value bonuses, winning ties, returning to the hand, attacking protected cards and what its victory triggers apply.
+    .title = Direct attack from hand
+    .refusal = Only powers with direct attack can attack from the hand; this one has to be laid first.
+rule-attack-direct_fate = After the attack a direct attacker goes to Walhall, even if it did not fight or was cancelled; a setting returns it to your hand after a win. On a tie it always goes to your hand, and when defeated, to where any defeated power goes. Several follow in the order of the attack.
+    .title = Where direct attackers go
+rule-attack-atomic = You declare an attack in one piece: the target, the attackers in their order, and the payment. Nobody can act before that is done.
+    .title = An attack in one piece
+
+## Rules: answering an attack
+
+rule-react-who = Only the attacked player may answer, once per attack. This happens when the attack is declared and paid but nothing has taken effect yet; a hand, too, is shown only afterwards.
+    .title = Who may answer
+    .refusal = Only the attacked player may answer, and once per attack; wait until an attack is aimed at you.
+rule-react-opens = You are asked if you hold at least 1 card and have as much energy in total as the cheapest protection card of the card set against this kind of attack costs. Everybody can see both. What you really hold does not matter, so the question gives nothing away.
+    .title = When you are asked
+rule-react-choices = You pass, or you play a fitting protection card from your hand that you can pay for. You pay its cost at once.
+    .title = Cancel or pass
+    .refusal = You cannot answer with that; play a protection card that you can pay for, or pass.
+rule-react-kind = There are two kinds of attack: by powers, also as a direct or combo attack, and with actions. A protection card helps only against the kind it names.
+    .title = The right protection
+    .refusal = This protection card does not help against this kind of attack; choose a fitting one or pass.
+rule-react-cancel = The protection card cancels the whole attack with all its attackers, or the whole action. Energy and the right to attack stay used up. Nobody answers a protection card.
+    .title = Cancelled altogether
+rule-react-no_refill = After answering you do not draw at once. You can refill only in your own next draw phase.
+    .title = Refill later
+rule-react-pace = When a bot answers, or passing that you have set in advance, it is shown after a pause that has nothing to do with hand or choices. So the pace gives nothing away either.
+    .title = Pace betrays nothing
+
+## Rules: drawing and Vision
+
+rule-draw-refill = Draw singly until you reach your hand limit, each card from the top of a stack of your choice. You see it before you choose the next. You have to refill; at or above the limit you draw none.
+    .title = Refilling your hand
+    .refusal = You draw exactly up to your hand limit; if you are still short of cards, choose the next stack.
+rule-draw-walhall = You draw from Walhall only when refilling, and only as often in a turn as your abilities allow.
+    .title = Drawing from Walhall
+    .refusal = You cannot draw from Walhall now; choose one of the four stacks.
+rule-draw-exchange = If you have played no hand card in your turn, you may exchange once after refilling: draw the top card of a stack and slide 1 hand card face down under that same stack, perhaps the very one you drew. The one card above the limit is allowed meanwhile.
+    .title = Exchanging a card
+    .refusal = You can exchange only once in your turn, and only after refilling.
+rule-draw-exchange_played = A card counts as played if it leaves your hand in your own turn to be laid, as an action or for a direct attack. Protection cards in other turns and discarded cards do not count. With the right ability you may exchange all the same.
+    .title = What counts as played
+    .refusal = You have already played a hand card this turn, so there is no exchange; Vision may still be possible.
+rule-vision-once = You may have one Vision in each of your draw phases, before or after refilling, but not in the middle of it.
+    .title = One Vision a turn
+    .refusal = Vision comes once per turn, before or after refilling; it is not possible now.
+rule-vision-cost = A Vision costs 3 energy of one colour. Abilities can make it cheaper, down to 1.
+    .title = What Vision costs
+    .refusal = You have too little energy of this colour for a Vision; use another colour or save up.
+rule-vision-same_colour = The energy for a Vision has to come from one colour entirely.
+    .title = Vision in one colour
+    .refusal = You cannot mix colours for a Vision; pay it all in one.
+rule-vision-search = Choose a stack that is not empty, look through it in order and take exactly 1 card into your hand. The others keep their order. If you then hold too many cards, you discard.
+    .title = Searching with Vision
+    .refusal = With a Vision you take exactly one card from the stack you chose; pick one.
+rule-hand-limit = If you hold more cards than your hand limit allows, you discard cards of your choice face up to Walhall at once, one by one, even in another player’s turn. This also happens when your limit drops.
+    .title = Too many hand cards
+    .refusal = You hold too many cards; first discard down to your limit.
+
+## Rules: paying
+
+rule-pay-auto = Automatic payment takes the coloured units first, then vario from the colour of which you have most energy left, on a tie in the order red, blue, green, pink. In each colour the fullest rune card pays; on a tie first one at a place where all of them show 3, then the foremost.
+    .title = Automatic payment
+rule-pay-menu = You can pay automatically, choose other colours for the vario energy, or pay by hand (a setting can change that). If there is only one way, it is paid without asking.
+    .title = How you pay
+    .refusal = It cannot be paid like that; choose one of the ways on offer.
+rule-pay-manual = By hand you pay unit by unit: coloured ones first, colour by colour, then vario. Each time you choose a rune card with energy; within a group you only go forward in your display. You can choose only what still lets the payment work out.
+    .title = Paying by hand
+    .refusal = The payment does not work out with that, or paying by hand is switched off in this game; choose something on offer.
+rule-pay-insufficient = You can do what costs energy only if you have enough in each colour asked for and in total. Every unit paid lowers a rune card by 1.
+    .title = Enough energy
+    .refusal = You do not have enough energy for that; choose something cheaper or save up.
+
+## Rules: after every change
+
+rule-settle = After every change things are checked: first the rune stones, then the end of the game, then hands that are too full, starting with the player whose turn it is and going clockwise. Hands wait until an attack or action is over and its cards lie in Walhall, in an exchange until the card has been put back.
+    .title = What is checked at once
+rule-stone-majority = Whoever alone has the most rune cards of a colour in their display, at least one, owns its rune stone.
+    .title = Stone for the majority
+rule-stone-tie = If several have equally many and nobody has more, the rune stone lies in the middle.
+    .title = Ties go to the middle
+rule-stone-now = Rune stones change hands at once whenever anything changes about the rune cards.
+    .title = Stones move at once
+
+## Rules: combat
+
+rule-combat-values = The combat values of attacker and target are compared with their bonuses, which are worked out anew for each pair; a boost counts for the first attacker. A rune card fights with its energy. The target’s value is reduced by the damage it has already taken in this attack, but never below 0.
+    .title = What is compared
+rule-combat-win = If the attacker’s value is higher, the target is defeated.
+    .title = The attacker wins
+rule-combat-lose = If the attacker’s value is lower, the attacker is defeated, even against a rune card, whose energy stays as it is. In a combo attack the target takes damage equal to the attacker’s value.
+    .title = The attacker loses
+rule-combat-tie = If both values are equal, each card returns to the hand of the player it belongs to, and energy on it is lost. If an ability makes exactly one of the two win ties, that one wins.
+    .title = A tie in combat
+rule-combat-capture = A defeated card with printed victory points goes to the winning player’s victory pile; a rune card counts 1 there. One without victory points goes to Walhall. This holds for defeated attackers too, unless an ability returns the card to the hand.
+    .title = Where defeated cards go
+rule-combat-pile_safe = Cards in a victory pile stay there for good and have no more effect. Only their printed victory points count.
+    .title = The pile is safe
+rule-combat-no_carry = Surplus strength hits no other card. Damage is gone when the attack is over.
+    .title = No surplus
+rule-combat-free_defence = If one of your cards is attacked, it defends itself without your paying any energy.
+    .title = Defending is free
+rule-combat-combo = In a combo attack the attackers fight one after the other until the target is defeated or a fight is tied. Those that have not fought by then count as having attacked all the same, and costs paid are gone. Attackers defeated before stay defeated.
+    .title = Fighting in a combo
+rule-combat-sequence = An attack runs like this: pay, use up the right to attack and any boost, wait for the answer, then one attacker fights after the other; after each fight the cards are moved, and rune stones and the end of the game are checked. Next comes what the victory over the target triggers, even if an ability returns the defeated target to the hand. Last, direct attackers go to Walhall, and hands that are too full discard.
+    .title = How an attack runs
+
+## Rules: stacks and special cases
+
+rule-stack-empty = You can neither draw from an empty stack nor search it. Use another one then.
+    .title = Empty stack
+    .refusal = This stack is empty; choose another.
+rule-stack-reshuffle = If all four stacks are empty when the draw phase begins or a stack has to be chosen for a draw or a search, Walhall is shuffled. Its cards go to the four stacks in turn, starting with the first; only then do you choose.
+    .title = Walhall is reshuffled
+rule-stack-none = If Walhall is empty too, refilling stops. Exchange, Vision and searching stacks are then off.
+    .title = No cards anywhere
+    .refusal = There are no cards in the stacks or in Walhall; drawing, exchanging and searching are not possible now.
+rule-stack-exchange_empty = If you exchange and draw the last card of a stack, the card you put back is all that the stack then holds.
+    .title = Exchange empties a stack
+rule-effect-partial = Every effect does as much as it can; if the card has more effects, they still follow. A triggered effect that has no target is skipped.
+    .title = As much as possible
+rule-effect-no_runes = Stolen energy needs a rune card of yours showing less than 3. If you have none, it is lost.
+    .title = No room for energy
+
+## Rules: victory points
+
+rule-score-place = Each place in your display counts 1 victory point.
+    .title = Places
+rule-score-home = If the power that a place names lies at it, it is at home: that counts 1 extra victory point.
+    .title = At home
+rule-score-rune = Each rune card in your display counts 1 victory point.
+    .title = Rune cards
+rule-score-power = Each power in your display counts the victory points printed on it.
+    .title = Powers
+rule-score-stone = Each rune stone you own counts 1 victory point.
+    .title = Rune stones
+rule-score-pile = Cards in your victory pile count their printed victory points, a rune card 1.
+    .title = The victory pile
+rule-score-hand = Hand cards count nothing.
+    .title = Hand cards don’t count
+
+## Rules: end of the game
+
+rule-end-target = As soon as somebody has 14 victory points or more, the game ends on the spot, even in another player’s turn. A setting changes the number or lets the current round be finished. In the quick game the number of rounds counts instead.
+    .title = Reaching 14 points
+rule-end-simultaneous = If several reach the target at the same moment, the most victory points win. On a tie the player whose turn it is wins, otherwise the next in turn order.
+    .title = Several at once
+rule-end-most_vp = If the game ends after a fixed number of rounds, by stalemate or after a round that was finished, the most victory points win. On a tie you share the win.
+    .title = Most victory points
+rule-end-stalemate = The game ends when 8 full rounds in succession have gone by in which nobody laid, played or removed a card or attacked. This is checked at the end of each round; a setting changes the number.
+    .title = Stalemate
+rule-end-round_cap = The game ends after round 60 at the latest (a setting can change that).
+    .title = The end after round 60
+
+## Cards: places
+
+card-place-bilskirnir = Bilskirnir
+    .text = Red place (triquetra). 1 victory point, and 1 more if Thor lies here.
+card-place-himinbjoerg = Himinbjörg
+    .text = Red place (triquetra). 1 victory point, and 1 more if Heimdall lies here.
+card-place-glitnir = Glitnir
+    .text = Red place (triquetra). 1 victory point, and 1 more if Forseti lies here.
+card-place-ydalir = Ydalir
+    .text = Red place (triquetra). 1 victory point, and 1 more if Ullr lies here.
+card-place-noatun = Noatun
+    .text = Blue place (valknut). 1 victory point, and 1 more if Njörd lies here.
+card-place-hlesey = Hlesey
+    .text = Blue place (valknut). 1 victory point, and 1 more if Ægir lies here.
+card-place-thrymheim = Thrymheim
+    .text = Blue place (valknut). 1 victory point, and 1 more if Skadi lies here.
+card-place-utgard = Utgard
+    .text = Blue place (valknut). 1 victory point, and 1 more if Utgard-Loki lies here.
+card-place-folkwang = Folkwang
+    .text = Green place (sun cross). 1 victory point, and 1 more if Freyja lies here.
+card-place-alfheim = Alfheim
+    .text = Green place (sun cross). 1 victory point, and 1 more if Freyr lies here.
+card-place-yggdrasil = Yggdrasil
+    .text = Green place (sun cross). 1 victory point, and 1 more if Ratatoskr lies here.
+card-place-gnitaheide = Gnitaheide
+    .text = Green place (sun cross). 1 victory point, and 1 more if Fafnir lies here.
+card-place-asgard = Asgard
+    .text = Pink place (triskele). 1 victory point, and 1 more if Odin lies here.
+card-place-fensalir = Fensalir
+    .text = Pink place (triskele). 1 victory point, and 1 more if Frigg lies here.
+card-place-breidablik = Breidablik
+    .text = Pink place (triskele). 1 victory point, and 1 more if Balder lies here.
+card-place-hlidskjalf = Hlidskjalf
+    .text = Pink place (triskele). 1 victory point, and 1 more if Hugin and Munin lie here.
+
+## Cards: rune cards and rune stones
+
+# $colour (text): the identifier of the colour: red, blue, green or pink. Anything else is inserted as a colour's name.
+card-rune = { $colour ->
+        [red] Triquetra Rune Card
+        [blue] Valknut Rune Card
+        [green] Sun Cross Rune Card
+        [pink] Triskele Rune Card
+       *[other] Rune Card ({ $colour })
+    }
+    .text = 1 victory point. Comes with 1 energy to a place of its colour, holds up to 3 energy and defends itself with as much combat value as it has energy.
+# $colour (text): as with card-rune.
+card-stone = { $colour ->
+        [red] Triquetra Rune Stone
+        [blue] Valknut Rune Stone
+        [green] Sun Cross Rune Stone
+        [pink] Triskele Rune Stone
+       *[other] Rune Stone ({ $colour })
+    }
+    .text = 1 victory point for the player who alone has the most rune cards of this colour in their display. On a tie it lies in the middle.
+
+## Cards: red powers
+
+card-power-thor = Thor
+    .text = +2 combat value when he attacks blue cards. Condition: at least 2 triquetra rune cards here.
+card-power-heimdall = Heimdall
+    .text = All your rune cards are protected, at every place of yours.
+card-power-tyr = Tyr
+    .text = Wins ties, attacking as well as defending.
+card-power-sif = Sif
+    .text = Brings this place 1 extra energy in your energy phase, unless it overloads.
+card-power-magni = Magni and Modi
+    .text = +2 combat value while you have Thor in your display.
+card-power-ullr = Ullr
+    .text = Direct attack: may attack from your hand.
+card-power-forseti = Forseti
+    .text = When powers attack a card at this place, the attack costs 1 more vario energy.
+card-power-vidar = Vidar
+    .text = +3 combat value when attacking a player who has more victory points than you.
+card-power-boecke = Toothgrinder and Toothgnasher
+    .text = If defeated, they go to your hand instead of a victory pile or Walhall.
+
+## Cards: blue powers
+
+card-power-midgardschlange = Midgard Serpent
+    .text = +1 combat value against red cards, attacking as well as defending. Condition: at least 3 valknut rune cards here.
+card-power-aegir = Ægir
+    .text = Your hand limit is 1 higher.
+card-power-ran = Rán
+    .text = If she defeats her target as attacker: steal up to 2 energy at one place of the player you attacked and put it on rune cards at one of your places.
+card-power-njoerd = Njörd
+    .text = Brings this place 1 extra energy in your energy phase, unless it overloads.
+card-power-skadi = Skadi
+    .text = Direct attack: may attack from your hand.
+card-power-fenrir = Fenrir
+    .text = +2 combat value when he attacks pink cards. Direct attack: may attack from your hand.
+card-power-hel = Hel
+    .text = When refilling you may draw 1 card per turn from the top of Walhall instead of a stack.
+card-power-mimir = Mimir
+    .text = Even after playing hand cards you may exchange at the end of your turn. Your Vision costs 1 energy less, but at least 1.
+card-power-utgardloki = Utgard-Loki
+    .text = Diversion: if powers attack a power at this place, it has to be Utgard-Loki.
+
+## Cards: green powers
+
+card-power-freyja = Freyja
+    .text = If she defeats her target as attacker: you may fetch 1 power from Walhall to your hand. Condition: at least 2 sun cross rune cards here.
+card-power-freyr = Freyr
+    .text = You may lay 1 more rune card per turn, also in addition to a place.
+card-power-gullinborsti = Gullinborsti
+    .text = +2 combat value when he attacks red or pink cards.
+card-power-ratatoesk = Ratatoskr
+    .text = Can attack rune cards even if they are protected.
+card-power-grani = Grani
+    .text = +3 combat value while you have Sigurd in your display.
+card-power-sigurd = Sigurd
+    .text = +2 combat value when he attacks powers with a printed combat value of 6 or more. Direct attack: may attack from your hand.
+card-power-fafnir = Fafnir
+    .text = Brings this place 1 extra energy in your energy phase, unless it overloads. Condition: at least 2 sun cross rune cards here.
+card-power-nornen = The Norns
+    .text = Your Vision costs 1 energy less, but at least 1.
+card-power-nerthus = Nerthus
+    .text = When laid: choose one of your places; its rune cards get up to 3 energy in all, those with the least first.
+
+## Cards: pink powers
+
+card-power-odin = Odin
+    .text = Your hand limit is 1 higher. Condition: at least 3 triskele rune cards here.
+card-power-frigg = Frigg
+    .text = Opposing actions cannot target Frigg or the other cards at this place, nor steal energy here.
+card-power-balder = Balder
+    .text = +3 combat value when he defends against red or blue cards.
+card-power-adler = Eagle
+    .text = Direct attack: may attack from your hand.
+card-power-raben = Hugin and Munin
+    .text = Your Vision costs 1 energy less, but at least 1.
+card-power-sleipnir = Sleipnir
+    .text = Attacks up to twice per turn from your display; you pay the cost each time.
+card-power-walkuere = Valkyrie
+    .text = When laid: you may fetch 1 power from Walhall to your hand.
+card-power-woelfe = Geri and Freki
+    .text = +2 combat value when they attack in a combo.
+card-power-bragi = Bragi
+    .text = Your hand limit is 1 higher.
+
+## Cards: actions
+
+card-action-mara = Mara, the Last Seeress
+    .text = Look through one stack and take 1 card of your choice from it into your hand.
+card-action-iduns_aepfel = Idun’s Apples
+    .text = Fetch 1 power or rune card from Walhall to your hand.
+card-action-draupnir = Draupnir
+    .text = Choose one of your places; its rune cards get up to 3 energy in all, those with the least first.
+card-action-berserker = Berserker Rage
+    .text = Boost: in your next attack by powers this turn, the first attacker has +3 combat value.
+card-action-lokis_list = Loki’s Ruse
+    .text = Attack: look at another player’s hand and take 1 card out of it.
+card-action-andwaris_ring = Andvari’s Ring
+    .text = Attack: steal up to 3 energy at one place of another player and put it on rune cards at one of your places.
+card-action-feuerbringer = The Fire-Bringer
+    .text = Attack on a player who has more victory points than you: 1 of their powers with a printed combat value of 6 or less goes to Walhall.
+card-action-nidhoegg = Nidhogg’s Bite
+    .text = Attack on a player who has more victory points than you: 1 of their rune cards, even a protected one, goes to Walhall.
+card-action-gleipnir = Gleipnir
+    .text = Attack on a player who has more victory points than you: 1 of their powers or rune cards goes back to their hand.
+card-action-schildwall = Shield Wall
+    .text = Protection: cancels an attack by powers altogether.
+card-action-tarnkappe = Cloak of Invisibility
+    .text = Protection: cancels an action that attacks you.
+card-action-gjallarhorn = Gjallarhorn
+    .text = Protection: cancels any attack, whether by powers or with an action.
+
+## Abilities of users' own cards
+## Each message is the rules text of one ability by itself. Effects also have .trigger: the wording after "When laid:" and "If this card defeats …:".
+
+# $n (number): by so much.
+ability-hand_limit = Your hand limit is { $n } higher.
+# $n (number): so many units.
+ability-extra_energy = Brings this place { $n } extra energy in your energy phase, unless it overloads.
+# $n (number): so many cards.
+ability-extra_rune = { $n ->
+        [one] You may lay { $n } more rune card per turn, also in addition to a place.
+       *[other] You may lay { $n } more rune cards per turn, also in addition to a place.
+    }
+# $n (number): by so much.
+ability-vision_discount = Your Vision costs { $n } energy less, but at least 1.
+ability-exchange_always = Even after playing hand cards you may exchange at the end of your turn.
+# $n (number): so many cards.
+ability-walhall_draw = { $n ->
+        [one] When refilling you may draw { $n } card per turn from the top of Walhall instead of a stack.
+       *[other] When refilling you may draw up to { $n } cards per turn from the top of Walhall instead of a stack.
+    }
+ability-direct_attack = Direct attack: may attack from your hand.
+ability-double_attack = Attacks up to twice per turn from your display; you pay the cost each time.
+ability-ignore_guard = Can attack rune cards even if they are protected.
+# $n (number): by so much. $role (text): attack, defend, both or combo.
+# $vs (text): any, colour (with $colours: names of the colours, such as "red and pink"), cv (with $k: combat value) or leader.
+# $if (text): always or ally (with $ally: name of the power).
+ability-cv_mod = +{ $n } combat value{ $role ->
+        [attack] {" "}on the attack
+        [defend] {" "}in defence
+        [combo] {" "}as an attacker in a combo
+       *[both] {""}
+    }{ $vs ->
+        [colour] {" "}against { $colours } cards
+        [cv] {" "}against powers with a printed combat value of { $k } or more
+        [leader] {" "}against cards of a player who has more victory points than you
+       *[any] {""}
+    }{ $if ->
+        [ally] {" "}while you have { $ally } in your display.
+       *[always] .
+    }
+ability-win_ties = Wins ties, attacking as well as defending, unless the other card does so too.
+ability-undying = If this card is defeated, it goes to your hand instead of a victory pile or Walhall.
+ability-guard_all = All your rune cards are protected, at every place of yours.
+ability-taunt = Diversion: powers cannot attack any power at this place that lacks this ability.
+# $n (number): so many units.
+ability-tax = When powers attack a card at this place, the attack costs { $n } more vario energy.
+ability-ward = Opposing actions cannot target the cards at this place, this one included, nor steal energy here.
+# $e (text): the effect, from its .trigger.
+ability-on_build = When laid: { $e }
+# $e (text): the effect, from its .trigger.
+ability-on_win = If this card defeats its target when attacking: { $e }
+# $n (number): so many rune cards.
+ability-runes_here = { condition-runes_here }
+ability-only_vs_leader = Only against a player who has more victory points than you.
+# $n (number): so many units.
+ability-gain_energy = Choose one of your places; its rune cards get up to { $n } energy in all, those with the least first.
+    .trigger = choose one of your places; its rune cards get up to { $n } energy in all, those with the least first.
+# $n (number): so many units.
+ability-steal_energy = Steal up to { $n } energy at one place of another player and put it on rune cards at one of your places.
+    .trigger = steal up to { $n } energy at one place of the player you attacked and put it on rune cards at one of your places.
+# $n (number): so many cards.
+ability-search_stack = { $n ->
+        [one] Look through one stack and take { $n } card of your choice from it into your hand.
+       *[other] Look through one stack and take { $n } cards of your choice from it into your hand; if it has fewer, take them all.
+    }
+    .trigger = { $n ->
+        [one] look through one stack and take { $n } card of your choice from it into your hand.
+       *[other] look through one stack and take { $n } cards of your choice from it into your hand; if it has fewer, take them all.
+    }
+# $f (text): power, rune or both ("power or rune").
+ability-recall = { $f ->
+        [power] Fetch 1 power from Walhall to your hand.
+        [rune] Fetch 1 rune card from Walhall to your hand.
+       *[other] Fetch 1 power or rune card from Walhall to your hand.
+    }
+    .trigger = { $f ->
+        [power] you may fetch 1 power from Walhall to your hand.
+        [rune] you may fetch 1 rune card from Walhall to your hand.
+       *[other] you may fetch 1 power or rune card from Walhall to your hand.
+    }
+# $n (number): by so much.
+ability-boost = Boost: in your next attack by powers this turn, the first attacker has +{ $n } combat value.
+    .trigger = in your next attack by powers this turn, the first attacker has +{ $n } combat value.
+ability-take_hand = Look at another player’s hand and take 1 card out of it.
+    .trigger = look at the hand of the player you attacked and take 1 card out of it.
+# $k (text): power, rune or both ("power or rune"). $max (number or text): the highest printed combat value, otherwise none.
+ability-destroy = { $k ->
+        [power] 1 power
+        [rune] 1 rune card
+       *[other] 1 power or rune card
+    }{ $max ->
+        [none] {""}
+       *[other] {" "}with a printed combat value of { $max } or less
+    } in another player’s display goes to Walhall.
+    .trigger = { $k ->
+        [power] 1 power
+        [rune] 1 rune card
+       *[other] 1 power or rune card
+    }{ $max ->
+        [none] {""}
+       *[other] {" "}with a printed combat value of { $max } or less
+    } in the display of the player you attacked goes to Walhall.
+# $k (text): power, rune or both ("power or rune").
+ability-bounce = { $k ->
+        [power] 1 power
+        [rune] 1 rune card
+       *[other] 1 power or rune card
+    } in another player’s display goes back to their hand, and energy on it is lost.
+    .trigger = { $k ->
+        [power] 1 power
+        [rune] 1 rune card
+       *[other] 1 power or rune card
+    } in the display of the player you attacked goes back to their hand, and energy on it is lost.
+# $k (text): power, action or both ("power, action").
+ability-cancel = { $k ->
+        [power] Protection: cancels an attack by powers altogether.
+        [action] Protection: cancels an action that attacks you.
+       *[other] Protection: cancels any attack, whether by powers or with an action.
+    }
+# $n (number): so many rune cards.
+condition-runes_here = { $n ->
+        [one] Condition: at least { $n } rune card here.
+       *[other] Condition: at least { $n } rune cards here.
+    }
+
+## Settings
+
+option-target_vp = Victory points to win
+    .text = With this many victory points the game is won, from 8 to 24. Recommended are 14 to 18 for two players and 12 to 16 for three or four.
+option-quick_rounds = Quick game
+    .text = After this many full rounds the game ends and the most victory points win; there is no target score then. 0 means off.
+option-quick_rounds-0 = Off
+option-calm_threshold = Limit of the calm
+    .text = A player with this many victory points or fewer cannot be attacked.
+option-calm_mode = How long the calm lasts
+    .text = Whether the calm before the storm returns when somebody falls back to the limit.
+option-calm_mode-continuous = Returns every time
+option-calm_mode-once = Ends once exceeded
+option-calm_covers_actions = Calm covers actions
+    .text = On: the calm before the storm protects against powers and actions. Off: it protects against powers only.
+option-finish_round = Finish the round
+    .text = On: when somebody reaches the target, the round is still finished, even if the points fall again; then the most victory points win. So everybody has equally many turns.
+option-start_pick = Starting cards of the first seat
+    .text = How many cards the starting player picks: 3 like everybody, or 2 to make up for the advantage of the first turn.
+option-start_pick-2 = 2 cards
+option-start_pick-3 = 3 cards
+option-place_limit_2p = Places with two players
+    .text = How many places each player may have in their display at most with two players.
+option-place_limit_34p = Places with three or four
+    .text = How many places each player may have in their display at most with three or four players.
+option-remove_last_place = Removing the last place
+    .text = On: you may remove even your last place if it is empty. Off: it always stays.
+option-direct_winner_to = Winning direct attackers
+    .text = Where a power goes that has attacked from the hand and won.
+option-direct_winner_to-walhall = To Walhall
+option-direct_winner_to-hand = Back to the hand
+option-same_colour_runes = Equal colour shields rune cards
+    .text = On: powers cannot attack rune cards of their own colour either. Off: only powers of the same colour are barred.
+option-protection_vs_actions = Protection against actions too
+    .text = On: actions can neither put protected rune cards into Walhall nor send them back to the hand. Off: protection works against powers only.
+option-manual_pay = Paying by hand
+    .text = On: when paying you can choose every rune card yourself. Off: you choose the colours of the vario energy at most.
+option-memory_aid = Memory aid
+    .text = On: you are shown what you already know about stacks and other hands. Off: you have to remember it yourself.
+option-stalemate_rounds = Rounds until stalemate
+    .text = After this many full rounds in which nothing is laid, played, removed or attacked, the game ends.
+option-round_cap = Maximum number of rounds
+    .text = After this many rounds the game ends at the latest; then the most victory points win.
+option-card_set = Card set
+    .text = Which cards you play with: those of Tafelrune, or a set of your own from a file.
+option-card_set-tafelrune = Tafelrune
+
+## Colours
+
+colour-red = red
+    .symbol = triquetra
+colour-blue = blue
+    .symbol = valknut
+colour-green = green
+    .symbol = sun cross
+colour-pink = pink
+    .symbol = triskele
+
+## Terms
+
+term-colour = colour
+term-symbol = energy symbol
+term-place = place
+term-rune = rune card
+term-power = power
+term-attachment = attachment
+term-action = action
+term-protection = protection card
+term-stone = rune stone
+term-cv = combat value
+term-vp = victory point
+term-energy = energy unit
+term-vario = vario energy
+term-display = display
+term-stack = common stack
+term-walhall = Walhall
+term-pile = victory pile
+term-hand_limit = hand limit
+term-home = home
+term-condition = condition
+# "energy" and "action" are also phases in the specification; so the phases have entries of their own here.
+term-phase_energy = energy phase
+term-phase_build = build phase
+term-phase_action = action and combat phase
+term-phase_draw = draw phase
+term-build = build phase
+term-draw = draw phase
+term-overload = overload
+term-direct_attack = direct attack
+term-combo = combo attack
+term-calm = calm before the storm
+term-vision = Vision
+term-protected = protected
+term-round = round
+term-turn = turn
+
+## The game
+
+game-title = MARA und der Feuerbringer
+game-tagline = Rally gods and heroes around you before the others do, and turn Ragnarok aside.
+game-goal = Build up mythological places with rune cards and powers, secure rune stones and take cards from the others in combat. Whoever has 14 victory points first wins at once.
