@@ -270,7 +270,7 @@ fn records_replay<G: Game>(played: &Match<G>, setup: &Setup<G>, seed: &Seed) {
     let text = record.to_string();
     let read = Record::parse(&text).expect("a written record can be read");
     assert_eq!(read.to_string(), text, "a record does not come back");
-    let game: G = read.game(None).expect("the rules are the same");
+    let game: G = read.game(Some(setup.cards.clone())).expect("the rules are the same");
     let again = read.replay(game.clone(), |_, _| {}).expect("a record replays");
     assert_eq!(again.board().state(), played.board().state(), "the replay ends differently");
     assert_eq!(Record::of(&again, setup, seed).to_string(), text, "the replay gives other bytes");
