@@ -34,7 +34,7 @@ fn variants_conform() {
 #[test]
 fn house_rules_conform() {
     let up_to = HandMinimum::UpTo;
-    conform(Options { hand_minimum: up_to, aftershock_recycle: true, ..Options::default() }, 400..128);
+    conform(Options { hand_minimum: up_to, aftershock_recycle: true, ..Options::default() }, 400..405);
     conform(
         Options {
             crystal_counts: true,

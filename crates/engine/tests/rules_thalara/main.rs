@@ -1,5 +1,6 @@
 //! The rules of Thalara, clause by clause: one test per clause of the rule index, named after it.
 
+mod examples;
 mod table;
 
 /// Declares the files with the tests of the clauses, and keeps their text for the test below.

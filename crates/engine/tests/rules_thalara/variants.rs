@@ -33,8 +33,6 @@ fn variant_foreign_max() {
 
 #[test]
 fn variant_main_reserve() {
-    let mut t = draft();
-    t.play("B d myrja-1; A d jona-1; B d myrja-2; A d jona-2");
     let mut three = deal(3, "own_spells = true");
     three.play("A d myrja; B d canto; C d jona; C d myrja-1; B d myrja-2");
     three.play("A d kandhran-1; C d jona-1").refuses("B d myrja-3", "variant.main_reserve");
