@@ -159,14 +159,16 @@ impl<'a> Asked<'a> {
         let mut castable = [(NONE, 0); SPELLS];
         let energy = self.own_energy(seat);
         let blocked = self.spells_blocked(seat);
-        for place in 0..SPELLS {
-            let spell = self.state.player(seat).spells[place];
-            if spell == NONE || self.state.cast[seat.index() * SPELLS + place].slot != NONE {
+        let lying = &self.state.cast[seat.index() * SPELLS..];
+        let spells = self.state.player(seat).spells.iter().zip(lying);
+        for (castable, (spell, cast)) in castable.iter_mut().zip(spells) {
+            if *spell == NONE || cast.slot != NONE {
                 continue;
             }
-            let fits = |slot: &u8| blocked >> slot & 1 == 0 && self.meets(&energy[usize::from(*slot)], spell);
+            let fits =
+                |slot: &u8| blocked >> slot & 1 == 0 && self.meets(&energy[usize::from(*slot)], *spell);
             let slots = self.state.conflicts().filter(fits).fold(0, |slots, slot| slots | 1 << slot);
-            castable[place] = (spell, slots);
+            *castable = (*spell, slots);
         }
         castable
     }

@@ -172,8 +172,11 @@ fn amount(raw: &RawEffect) -> Read<Amount> {
 
 fn dest(raw: &RawEffect) -> Read<Dest> {
     let dest = choice(raw, "dest", &[("link", Dest::Link), ("away", Dest::Away)], None)?;
+    if raw.contains_key("scope") {
+        return Err("`move` takes no `scope`: its `dest` says from where to where".into());
+    }
     match (dest, word(raw, "side")?) {
-        (Dest::Link, Some("subject")) => Err("`link` is for own cards, not for the subject".into()),
+        (Dest::Link, side) if side != Some("own") => Err("`link` is for own cards: `side = \"own\"`".into()),
         _ => Ok(dest),
     }
 }

@@ -250,7 +250,14 @@ impl Reading<'_> {
         self.traps_laid(position);
         let laid = self.state.laid.iter().map(|laid| laid.entry);
         let cast = self.state.cast.iter().map(|cast| cast.entry);
-        let highest = laid.chain(cast).chain(self.state.traps.iter().map(|trap| trap.entry)).max();
+        let mut entries: Vec<u8> =
+            laid.chain(cast).chain(self.state.traps.iter().map(|trap| trap.entry)).collect();
+        entries.retain(|entry| *entry > 0);
+        entries.sort_unstable();
+        let highest = entries.last().copied();
+        if entries.windows(2).any(|pair| pair[0] == pair[1]) {
+            self.fault("an entry number is used twice".into());
+        }
         self.state.entry = position.entry.unwrap_or(highest.unwrap_or(0));
         let mut stack = Vec::new();
         for id in &position.stack {
@@ -272,7 +279,7 @@ impl Reading<'_> {
 
     fn next_entry(&mut self, given: u8) -> u8 {
         if given == 0 {
-            self.state.entry += 1;
+            self.state.entry = self.state.entry.saturating_add(1);
             return self.state.entry;
         }
         self.state.entry = self.state.entry.max(given);
@@ -384,7 +391,8 @@ impl Reading<'_> {
     fn pending(&mut self, pending: &Pending) {
         self.state.step = pending.step;
         self.state.decider = self.known_seat(pending.decider);
-        self.state.choosing = pending.choosing.iter().copied().collect();
+        let choosing: Vec<Seat> = pending.choosing.iter().map(|seat| self.known_seat(*seat)).collect();
+        self.state.choosing = choosing.into_iter().collect();
         self.state.revealed = pending.revealed;
         let (entry, colour, slot) = pending.trigger;
         self.state.trigger = Trigger { entry, colour, slot };

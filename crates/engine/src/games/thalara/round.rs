@@ -112,7 +112,7 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
 
     pub(super) fn keep(&mut self, entry: u8) {
         let keeping = self.state.keeping;
-        let effect = usize::from(keeping.effect) - 1;
+        let effect = usize::from(keeping.effect).wrapping_sub(1);
         let to = self.kept_to(&keeping, effect);
         let Some(index) = self.state.laid.iter().position(|laid| laid.entry == entry) else { return };
         let laid = self.state.laid.remove(index);
@@ -121,7 +121,7 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
             KeepTo::Supply => player.supply.add(laid.card),
             KeepTo::Crystal => player.crystal |= laid.card.bit(),
         }
-        self.state.keeping.left -= 1;
+        self.state.keeping.left = keeping.left.saturating_sub(1);
         self.state.keeping.last = entry;
         let card = Sight { card: laid.card, to: None };
         self.log(|_, _| Event::Kept { seat: laid.owner, entry, card, to });

@@ -1,0 +1,189 @@
+//! Card sets of Thalara: the edition, a user's own character, and what is wrong with broken files.
+
+use std::sync::Arc;
+
+use tafelrune_engine::games::thalara::Thalara;
+use tafelrune_engine::games::thalara::cards::Cards;
+use tafelrune_engine::games::thalara::options::Options;
+use tafelrune_engine::testkit::{self, Thoroughness};
+use tafelrune_engine::{CardSet, Game, Setup};
+
+/// A tenth character, made of the vocabulary alone.
+const TENTH: &str = r#"
+[[characters]]
+id = "nira"
+de = "Nira, Sturmtänzerin"
+
+[[spells]]
+id = "sp-nira-1"
+character = "nira"
+n = 1
+requirement = { any = 1 }
+effects = [
+    { op = "look_hand", who = "chosen_opponent" },
+    { op = "stow", who = "chosen_opponent" },
+    { op = "block_cards", who = "chosen_opponent", filter = "named_colour" },
+]
+
+[[spells]]
+id = "sp-nira-2"
+character = "nira"
+n = 2
+requirement = { any = 1 }
+effects = [{ op = "move", side = "enemy", face = "any", dest = "away" }, { op = "discard", who = "chosen_opponent", n = 2 }]
+
+[[spells]]
+id = "sp-nira-3"
+character = "nira"
+n = 3
+requirement = { different = 2 }
+effects = [{ op = "bind", n = 2 }, { op = "keep_memory", n = 1, to = "crystal" }, { op = "take_transformation" }, { op = "hide", side = "own", n = 1 }]
+
+[[spells]]
+id = "sp-nira-4"
+character = "nira"
+n = 4
+requirement = { same = 2 }
+effects = [{ op = "echo_spell" }, { op = "swap_hidden" }, { op = "set_trap" }, { op = "bonus", formula = "colours-1" }]
+
+[[traps]]
+id = "trap-sturm"
+counter = "R"
+effects = [
+    { op = "destroy_all", side = "enemy", face = "any" },
+    { op = "take_aftershock", who = "subject_player" },
+    { op = "keep_memory", n = 1, to = "supply" },
+    { op = "void_bonuses", who = "each_opponent" },
+]
+"#;
+
+fn with_tenth() -> Arc<Cards> {
+    Arc::new(Cards::parse(&format!("{}{TENTH}", Cards::EDITION)).unwrap())
+}
+
+#[test]
+fn the_edition_is_complete() {
+    let cards = Cards::edition();
+    assert_eq!((cards.characters.len(), cards.spells.len(), cards.traps.len()), (9, 36, 8));
+    assert_eq!((cards.memories.len(), cards.artefacts.len()), (20, 15));
+    assert_eq!(cards.memories.iter().map(|(_, strength)| i32::from(*strength)).sum::<i32>(), 60);
+    assert_eq!(cards.artefacts.iter().map(|artefact| i32::from(artefact.stars)).sum::<i32>(), 30);
+    assert_eq!((cards.aftershocks, cards.aftershock_strength, cards.transformations), (8, -3, 4));
+}
+
+#[test]
+fn the_hash_is_of_rules_not_of_names() {
+    let edition = Cards::edition();
+    let renamed = Cards::EDITION.replacen("name = \"tafelrune\"", "name = \"mine\"", 1);
+    assert_eq!(Cards::parse(&renamed).unwrap().hash(), edition.hash());
+    let changed = Cards::EDITION.replacen("formula = 3", "formula = 4", 1);
+    assert_ne!(Cards::parse(&changed).unwrap().hash(), edition.hash());
+}
+
+#[test]
+fn a_tenth_character_plays() {
+    for seed in 0..9 {
+        let players = 2 + (seed % 3) as u8;
+        let mut characters = vec!["nira".to_string(), "melina".into(), "iniz".into(), "accaina".into()];
+        characters.truncate(players.into());
+        let options = Options { characters, ..Options::default() };
+        let setup = Setup::<Thalara> { players, options, cards: with_tenth() };
+        testkit::conform(setup, seed, Thoroughness { candidates_every: 13, worlds_every: 4 });
+    }
+}
+
+#[test]
+fn the_spells_of_a_tenth_character_are_cast() {
+    let options = Options { characters: vec!["nira".into(), "melina".into()], ..Options::default() };
+    let game = Thalara::new(Setup { players: 2, options, cards: with_tenth() }).unwrap();
+    let mut cast = std::collections::BTreeMap::new();
+    for seed in 0..40 {
+        let mut dice = testkit::dice(seed);
+        let (mut board, _) = tafelrune_engine::Board::start(game.clone(), &mut dice);
+        while board.ranking().is_none() {
+            let (seat, mv) = testkit::random_move(&board, &mut dice);
+            let text = board.game().move_text(mv);
+            if let Some(spell) = text.strip_prefix("s sp-nira-") {
+                *cast.entry(spell[..1].to_string()).or_insert(0) += 1;
+            }
+            board.play(seat, mv, &mut dice).unwrap();
+        }
+    }
+    assert!(cast.len() == 4 && cast.values().all(|times| *times > 5), "{cast:?}");
+}
+
+/// Texts that differ from the edition in one place, and the fault that names it.
+#[test]
+fn faults_name_their_place_and_what_would_be_right() {
+    let cases = [
+        (
+            "op = \"mark\", side = \"enemy\"",
+            "op = \"smite\", side = \"enemy\"",
+            "cards.effect",
+            "no primitive",
+        ),
+        ("op = \"fetch\", n = 1", "op = \"fetch\", m = 1", "cards.effect", "no parameter `m`"),
+        ("op = \"fetch\", n = 1", "op = \"fetch\", n = 9", "cards.effect", "1 to 2"),
+        ("side = \"any\", max = 2", "side = \"subject\", max = 2", "cards.subject", "traps"),
+        ("{ op = \"look_hand\", who = \"each_opponent\" }, ", "", "cards.stow", "look_hand"),
+        ("{ op = \"pass_now\" }, ", "", "cards.returned", "pass_now"),
+        (
+            "op = \"bonus\", formula = 3 }]\n",
+            "op = \"bonus\", formula = \"X\" }]\n",
+            "cards.effect",
+            "X max 4",
+        ),
+        (
+            "requirement = { different = 3 }",
+            "requirement = { different = 3, same = 2 }",
+            "cards.requirement",
+            "not two",
+        ),
+        ("requirement = { any = 1 }", "requirement = { any = 0 }", "cards.requirement", "at least one"),
+        ("id = \"sp-myrja-2\"", "id = \"sp-myrja-1\"", "cards.id_twice", "used twice"),
+        ("character = \"myrja\"\nn = 1", "character = \"mirja\"\nn = 1", "cards.character", "mirja"),
+        ("{ op = \"destroy\", side = \"subject\" }", "{ op = \"set_trap\" }", "cards.trap_op", "spells"),
+        ("aftershock = { count = 8", "aftershock = { count = 0", "cards.components", "aftershocks"),
+        (
+            "    { id = \"art-r1\", colour = \"R\"",
+            "    { id = \"art-r1\", colour = \"X\"",
+            "cards.colour",
+            "RBGYV",
+        ),
+        ("{ colour = \"R\", strength = 2 }, ", "", "cards.memories", "20"),
+        (
+            "face = \"any\", dest = \"link\"",
+            "scope = \"anywhere\", dest = \"link\"",
+            "cards.effect",
+            "no `scope`",
+        ),
+        ("name = \"tafelrune\"", "nome = \"tafelrune\"", "toml", "nome"),
+    ];
+    for (from, to, code, says) in cases {
+        let text = Cards::EDITION.replacen(from, to, 1);
+        assert_ne!(text, Cards::EDITION, "`{from}` is in the edition");
+        let faults = Cards::parse(&text).expect_err(to);
+        let fault =
+            faults.0.iter().find(|fault| fault.code == code).unwrap_or_else(|| panic!("{to}: {faults}"));
+        assert!(fault.message.contains(says), "{to}: {}", fault.message);
+        assert!(fault.place.line > 0 && fault.place.column > 0, "{to}: {:?}", fault.place);
+    }
+}
+
+#[test]
+fn places_point_at_the_effect() {
+    let text =
+        Cards::EDITION.replacen("op = \"mark\", side = \"enemy\"", "op = \"smite\", side = \"enemy\"", 1);
+    let line = text.lines().position(|line| line.contains("smite")).unwrap() + 1;
+    let column = text.lines().nth(line - 1).unwrap().find('{').unwrap() + 1;
+    let faults = Cards::parse(&text).unwrap_err();
+    assert_eq!((faults.0[0].place.line, faults.0[0].place.column), (line, column));
+}
+
+#[test]
+fn a_small_set_conforms_with_a_mirror() {
+    let options =
+        Options { mirror_characters: true, characters: vec!["melina".into(); 3], ..Options::default() };
+    let setup = Setup { options, ..Setup::<Thalara>::new(3) };
+    testkit::conform(setup, 9, Thoroughness { candidates_every: 11, worlds_every: 5 });
+}

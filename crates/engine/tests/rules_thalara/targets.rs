@@ -1,0 +1,95 @@
+//! Choices of effects, and refusals about what is not there.
+
+use super::table::table;
+
+#[test]
+fn target_order() {
+    let mut t = table(2, "A melina; hand v1 trf art-r1 r2 aft\nB canto; hand b1; k1 b3");
+    let turn = t.legal("A");
+    assert_eq!(turn[0], "p");
+    let cards: Vec<&str> = turn[1..].iter().step_by(3).map(|mv| mv.split(' ').nth(1).unwrap()).collect();
+    assert_eq!(cards, ["r2", "art-r1", "v1", "aft", "trf"], "by colour, strength, colourless last");
+    t.play("A c v1 k2; A s melina-1 k2");
+    let traps = ["riss", "fessel", "hunger", "last", "strudel", "heer", "schweigen", "dieb"];
+    assert_eq!(t.legal("A"), traps.map(|trap| format!("t trap-{trap}")));
+    // Cards in conflicts: by slot, then by entry number.
+    let mut lance = table(2, "A myrja; hand r2; k3 r5\nB canto; hand b1; k2 b3; k1 b4; k2 b5");
+    lance.play("A c r2 k3; A s myrja-1 k3");
+    let entries: Vec<String> = ["b4", "b3", "b5"].iter().map(|c| format!("t {}", lance.entry("B", c))).collect();
+    assert_eq!(lance.legal("A"), entries);
+}
+
+#[test]
+fn turn_not_asked() {
+    let mut t = table(2, "A myrja; hand r2\nB canto; hand b1");
+    t.refuses("B p", "turn.not_asked").refuses("A s -", "turn.not_asked").refuses("A t -", "turn.not_asked");
+    assert!(t.legal("B").is_empty());
+}
+
+#[test]
+fn turn_not_in_hand() {
+    table(2, "A myrja; hand r2\nB canto; hand b1").refuses("A c r3 k1", "turn.not_in_hand");
+}
+
+#[test]
+fn turn_no_conflict() {
+    let mut t = table(2, "slots art-r2 - art-g2\nA myrja; hand r2\nB canto; hand b1");
+    t.refuses("A c r2 k2", "turn.no_conflict");
+}
+
+#[test]
+fn cast_own_spell() {
+    let mut t = table(2, "A kandhran; hand y1 y2; k1 b5 b4\nB canto; hand b1");
+    t.play("A c y1 k3").refuses("A s canto-1 k1", "cast.own_spell");
+}
+
+#[test]
+fn target_selector() {
+    let mut t = table(2, "A myrja; hand r2 r3; k1 r5\nB canto; hand b1; k1 b5 b4; k2 b3");
+    t.play("A c r2 k1; A s myrja-2 k1");
+    let (own, far) = (t.entry("A", "r5"), t.entry("B", "b3"));
+    t.refuses(&format!("A t {own}"), "target.selector").refuses(&format!("A t {far}"), "target.selector");
+    t.refuses("A t #99", "target.selector");
+    assert!(t.allows("A t B/b4"));
+}
+
+#[test]
+fn target_echo() {
+    let mut t = table(2, "A accaina; hand y1 r2; k2 v1 b1; cast 1 k1; cast 4 k1\nB canto; hand b1");
+    t.play("A c y1 k2; A s accaina-2 k2").refuses("A t accaina-3", "target.echo");
+    t.refuses("A t accaina-2", "target.echo");
+    assert_eq!(t.legal("A"), ["t sp-accaina-1", "t sp-accaina-4"]);
+}
+
+#[test]
+fn target_stow() {
+    let mut t = table(2, "A dejaren; hand y1 r2; k1 v1 b1\nB canto; hand b1 art-r1 aft");
+    t.play("A c y1 k1; A s dejaren-1 k1").refuses("A t art-r1", "target.stow");
+    t.refuses("A t b5", "target.selector");
+    assert_eq!(t.legal("A"), ["t b1", "t aft"]);
+    t.play("A t b1");
+    assert_eq!((t.hand("B").as_str(), t.supply("B").contains(&"b1".to_string())), ("art-r1 aft", true));
+}
+
+#[test]
+fn target_swap() {
+    let mut t = table(2, "A melina; hand y1 r2; k1 b3 v2\nB canto; hand b1; k1 b5; cast 2 k3");
+    t.play("A c y1 k1; A s melina-4 k1").refuses("A t B/b5", "target.swap");
+    let mut blocked = table(2, "A melina; hand y1 g4 r2; k1 b3 v2\nB jona; hand b1; cast 3 k1");
+    blocked.play("A c y1 k1; A s melina-4 k1");
+    blocked.play("A t A/b3").refuses("A t g4", "block.base_min");
+    assert_eq!(blocked.legal("A"), ["t r2"]);
+}
+
+#[test]
+fn target_link() {
+    let mut t = table(2, "A jona; hand y1 y2; k1 b3; k2 r3\nB canto; hand b1");
+    t.play("A c y1 k1; A s jona-4 k1").play("A t A/b3");
+    assert_eq!(t.asked(), "A target_slot");
+    t.refuses("A t k1", "target.link").play("A t k3");
+    assert_eq!(t.laid("A", "k3"), "b3");
+    // From elsewhere the card comes here and nowhere else.
+    let mut here = table(2, "A jona; hand y1 y2; k1 b3; k2 r3\nB canto; hand b1");
+    here.play("A c y1 k1; A s jona-4 k1").play("A t A/r3");
+    assert_eq!((here.laid("A", "k1").as_str(), here.asked().as_str()), ("b3 y1 r3", "B turn"));
+}
