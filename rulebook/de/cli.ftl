@@ -99,6 +99,7 @@ play-not-saved = Deshalb bleibt die Partie offen: „save DATEI“ sichert ander
 play-leave-unsaved = Die Partie ist nicht gesichert; Q hört trotzdem auf.
 play-saved = Gesichert in { $path }. Weiter mit: tafelrune play --resume { $path }
 play-record-kept = Die Mitschrift liegt in { $path }. Nachlesen mit: tafelrune replay { $path }
+play-all-possible = Hier verbietet dir keine Regel etwas: Was zur Wahl steht, ist alles.
 play-is-possible = Das geht.
 play-no-such-number = Diese Nummer gibt es nicht: 1 bis { $count }.
 play-line-help =
@@ -118,7 +119,8 @@ play-help =
     q               aufhören (die Partie wird gesichert)
     ↑ ↓ Bild↑ Bild↓ blättern in Fenstern wie diesem
 
-    ▶ wer gefragt ist   ▲ rote Runen   ● blaue Runen   ■ Außenlager   ✖ Eintreiber
+    ▶ wer gefragt ist   ▷ wer am Zug ist
+    ▲ rote Runen   ● blaue Runen   ■ Außenlager   ✖ Eintreiber
     Nach den freien Runen kommen die Lager: 0:Lager▲3+■ ist Lager 0, ein
     rotes Hauptlager mit drei Runen und einem Außenlager.
 bot-names = Ada, Bjarne, Catla, Dagur

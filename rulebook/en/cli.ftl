@@ -99,6 +99,7 @@ play-not-saved = So the game stays open: “save FILE” saves it elsewhere, “
 play-leave-unsaved = The game is not saved; Q leaves all the same.
 play-saved = Saved in { $path }. Go on with: tafelrune play --resume { $path }
 play-record-kept = The record is in { $path }. Read it with: tafelrune replay { $path }
+play-all-possible = No rule forbids you anything here: the choices are all there is.
 play-is-possible = That is possible.
 play-no-such-number = There is no such number: 1 to { $count }.
 play-line-help =
@@ -118,7 +119,8 @@ play-help =
     q               quit (the game is saved)
     ↑ ↓ PgUp PgDn   scroll in windows like this one
 
-    ▶ who is asked   ▲ red runes   ● blue runes   ■ outposts   ✖ collectors
+    ▶ who is asked   ▷ whose turn it is
+    ▲ red runes   ● blue runes   ■ outposts   ✖ collectors
     Behind the loose runes come the storages: 0:store▲3+■ is storage 0, a red
     main store with three runes and an outpost.
 bot-names = Ada, Bjarne, Catla, Dagur

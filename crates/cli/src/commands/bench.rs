@@ -62,7 +62,7 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
 fn measure<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let game = G::new(Setup::new(args.players))?;
     // What is no number at all counts as the least.
-    let seconds = args.seconds.max(0.0).min(600.0);
+    let seconds = if args.seconds.is_nan() { 0.0 } else { args.seconds.clamp(0.0, 600.0) };
     let progress = ProgressBar::new(7);
     progress.set_style(
         ProgressStyle::with_template("{bar:24} {msg}").unwrap_or_else(|_| ProgressStyle::default_bar()),

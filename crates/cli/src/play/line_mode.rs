@@ -223,7 +223,11 @@ impl<G: Playable> LineMode<'_, G> {
         for (name, text) in explain::cards(table, self.texts, seat) {
             self.say(&format!("{name}: {text}"))?;
         }
-        for refused in explain::not_now(table, self.texts, &names, seat) {
+        let not_now = explain::not_now(table, self.texts, &names, seat);
+        if not_now.is_empty() {
+            self.say(&self.texts.app("play-all-possible", &[]))?;
+        }
+        for refused in not_now {
             self.say(&format!("✗ {}", refused.moves.join(" · ")))?;
             for line in wrap(&explain::refusal::<G>(self.texts, refused.clause), 96) {
                 self.say(&format!("    {line}"))?;

@@ -56,11 +56,11 @@ impl Screen for Markt {
             Span::raw("  "),
             Span::raw(format!("✖{} {}", market.collectors, say("screen-collectors"))),
             Span::raw("  "),
-            dim(format!("{} {}", say("screen-price"), view.price)),
+            dim(format!("{} {} ·", say("screen-price"), view.price)),
             Span::raw(" "),
-            dim(format!("· {} {}", say("screen-pile"), view.pile_size)),
+            dim(format!("{} {} ·", say("screen-pile"), view.pile_size)),
             Span::raw(" "),
-            dim(format!("· {} {}", say("screen-discard"), view.discard.len())),
+            dim(format!("{} {}", say("screen-discard"), view.discard.len())),
         ];
         if let Some(top) = view.discard.last() {
             middle.push(dim(format!(" ({})", card_short(texts, *top))));

@@ -59,3 +59,51 @@ fn the_language_follows_the_locale() {
 fn the_version_is_told() {
     assert!(Place::new().run(["--version"]).good().contains(env!("CARGO_PKG_VERSION")));
 }
+
+/// The ids of the messages in a text, sorted.
+fn ids(text: &str) -> Vec<&str> {
+    let begins = |line: &&str| line.starts_with(|first: char| first.is_ascii_lowercase());
+    let id = |line: &'_ str| line.find(" =").unwrap_or(line.len());
+    let mut ids: Vec<&str> = text.lines().filter(begins).map(|line| &line[..id(line)]).collect();
+    ids.sort_unstable();
+    ids
+}
+
+/// Every text literal that the sources hand to `Texts::app`.
+fn used(folder: &std::path::Path, found: &mut Vec<String>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            used(&path, found);
+        } else {
+            let source = std::fs::read_to_string(&path).unwrap();
+            // An id is the next literal after the call, also where it stands on a line of its own.
+            let calls = source.split(".app(").skip(1);
+            let literals = calls.filter_map(|rest| rest.trim_start().strip_prefix('"'));
+            found.extend(literals.filter_map(|rest| rest.split_once('"')).map(|(id, _)| id.to_string()));
+        }
+    }
+}
+
+#[test]
+fn both_languages_have_every_text_that_the_commands_use() {
+    let german = concat!(
+        include_str!("../../../../rulebook/de/app.ftl"),
+        include_str!("../../../../rulebook/de/cli.ftl")
+    );
+    let english = concat!(
+        include_str!("../../../../rulebook/en/app.ftl"),
+        include_str!("../../../../rulebook/en/cli.ftl")
+    );
+    let (german, english) = (ids(german), ids(english));
+    let mut wanted = Vec::new();
+    used(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut wanted);
+    assert!(wanted.len() > 40, "{wanted:?}");
+    for id in wanted {
+        assert!(german.contains(&id.as_str()), "`{id}` in German");
+        assert!(english.contains(&id.as_str()), "`{id}` in English");
+    }
+    let of_commands =
+        [include_str!("../../../../rulebook/de/cli.ftl"), include_str!("../../../../rulebook/en/cli.ftl")];
+    assert_eq!(ids(of_commands[0]), ids(of_commands[1]), "both languages say the same things");
+}

@@ -301,7 +301,11 @@ impl<G: Playable> App<G> {
         }
         lines.push(String::new());
         lines.push(format!("── {}", self.texts.app("play-not-now", &[])));
-        for refused in explain::not_now(&self.session.table, &self.texts, &names, seat) {
+        let not_now = explain::not_now(&self.session.table, &self.texts, &names, seat);
+        if not_now.is_empty() {
+            lines.push(self.texts.app("play-all-possible", &[]));
+        }
+        for refused in not_now {
             lines.push(format!("✗ {}", refused.moves.join(" · ")));
             lines.push(format!("   {}", explain::refusal::<G>(&self.texts, refused.clause)));
         }

@@ -152,9 +152,11 @@ fn whole_games_in_every_size_language_and_number_of_players() {
             for players in 2..=5 {
                 let seats = format!("me{}", ",bot:random".repeat(players - 1));
                 let mut played = Played::new(&seats, "whole", lang, size, Options::default());
-                played.play_out(|played, _| match size {
-                    (40, _) => drop(played.screen()),
-                    _ => played.shows_everything(),
+                played.play_out(|played, step| match size {
+                    (80, _) => played.shows_everything(),
+                    (120, _) if step % 4 == 0 => played.shows_everything(),
+                    _ if step % 2 == 0 => drop(played.screen()),
+                    _ => {}
                 });
                 if size.0 >= 80 {
                     played.shows(if lang == Lang::De {
