@@ -20,11 +20,11 @@ cli-error-hint = Was möglich ist, zeigt --help.
 
 cli-play = Im Terminal spielen, gegen Bots oder zu mehreren am selben Gerät
 cli-play-game = Das Spiel
-cli-play-seats = Wer am Tisch sitzt, im Uhrzeigersinn: me (du), me:Name, bot, bot:random, bot:greedy
+cli-play-seats = Wer am Tisch sitzt, im Uhrzeigersinn: me (du), me:Name, bot, bot:random, bot:greedy (Vorgabe: me,bot,bot)
 cli-play-seed = Ein Wort oder 64 Hex-Ziffern: gleiches Wort, gleiche Partie
 cli-play-options = Eine Hausregel, etwa round_cap=30; mehrfach möglich
 cli-play-cards = Ein eigener Kartensatz (TOML-Datei)
-cli-play-save = Datei, in der die Partie gesichert wird
+cli-play-save = Datei, in der die Partie gesichert wird (sonst eine neue im Datenordner)
 cli-play-resume = Eine gesicherte Partie fortsetzen
 cli-play-plain = Zeilenweise spielen, ohne Bildschirmaufbau (für Skripte und Screenreader)
 cli-play-pace = Pause zwischen den Zügen der Bots in Millisekunden

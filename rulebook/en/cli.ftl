@@ -20,11 +20,11 @@ cli-error-hint = --help shows what is possible.
 
 cli-play = Play in the terminal, against bots or with others on the same device
 cli-play-game = The game
-cli-play-seats = Who sits at the table, clockwise: me (you), me:Name, bot, bot:random, bot:greedy
+cli-play-seats = Who sits at the table, clockwise: me (you), me:Name, bot, bot:random, bot:greedy (default: me,bot,bot)
 cli-play-seed = A word or 64 hex digits: the same seed deals the same game
 cli-play-options = A house rule such as round_cap=30; may be repeated
 cli-play-cards = A card set of your own (TOML file)
-cli-play-save = File in which the game is saved
+cli-play-save = File in which the game is saved (else a new one in the data folder)
 cli-play-resume = Go on with a saved game
 cli-play-plain = Play line by line, without a screen (for scripts and screen readers)
 cli-play-pace = Pause between the moves of bots in milliseconds

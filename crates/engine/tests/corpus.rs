@@ -3,7 +3,9 @@
 use std::path::PathBuf;
 
 use tafelrune_engine::games::markt::Markt;
-use tafelrune_engine::testkit::entries;
+use tafelrune_engine::testkit::{self, entries};
+
+const GAMES: u32 = 200;
 
 fn each(target: &str, entry: impl Fn(&[u8])) {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
@@ -42,4 +44,15 @@ fn moves() {
 #[test]
 fn games() {
     each("play", entries::play_markt);
+}
+
+/// A few hundred games of bytes that nobody chose.
+#[test]
+fn games_of_any_bytes() {
+    let mut dice = testkit::dice(2026);
+    for number in 0..GAMES {
+        let data: Vec<u8> = (0..dice.below(500)).map(|_| dice.below(256) as u8).collect();
+        let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| entries::play_markt(&data)));
+        assert!(outcome.is_ok(), "game {number} breaks a promise: {data:?}");
+    }
 }

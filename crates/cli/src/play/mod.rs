@@ -19,13 +19,16 @@ use crate::commands::read_cards;
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
+/// Who sits at the table if nobody says otherwise.
+const DEFAULT_SEATS: &str = "me,bot,bot";
+
 /// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     #[arg(default_value = "markt")]
     game: String,
-    #[arg(long, default_value = "me,bot,bot")]
-    seats: String,
+    #[arg(long)]
+    seats: Option<String>,
     #[arg(long)]
     seed: Option<String>,
     #[arg(long = "option", value_name = "NAME=VALUE")]
@@ -46,7 +49,7 @@ impl Default for Args {
     fn default() -> Args {
         Args {
             game: "markt".into(),
-            seats: "me,bot,bot".into(),
+            seats: None,
             seed: None,
             options: Vec::new(),
             cards: None,
@@ -87,11 +90,13 @@ fn play<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let mut session = match &args.resume {
         Some(path) => {
             let record = Failure::read(path)?;
-            let seats = seats_of_save(&record).unwrap_or_else(|| args.seats.clone());
+            // Whoever names the seats anew means it; else everybody sits where they sat.
+            let seats = args.seats.clone().or_else(|| seats_of_save(&record));
+            let seats = seats.unwrap_or_else(|| DEFAULT_SEATS.into());
             Session::<G>::resume(path, &record, cards, &seats, texts)?
         }
         None => {
-            let seats = session::parse_seats(&args.seats, texts)?;
+            let seats = session::parse_seats(args.seats.as_deref().unwrap_or(DEFAULT_SEATS), texts)?;
             let mut setup = Setup::<G>::new(u8::try_from(seats.len()).unwrap_or(u8::MAX));
             setup.options = parse_options::<G>(&args.options, texts)?;
             setup.cards = cards.unwrap_or(setup.cards);

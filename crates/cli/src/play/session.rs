@@ -197,10 +197,11 @@ impl<G: Playable> Session<G> {
     }
 }
 
+/// The first file of the usual folder that is not taken: a new game never overwrites an old one.
 fn default_save(game: &str) -> PathBuf {
-    let file = format!("{game}.tafel");
-    match directories::ProjectDirs::from("", "", "tafelrune") {
-        Some(dirs) => dirs.data_dir().join(file),
-        None => PathBuf::from(file),
-    }
+    let dirs = directories::ProjectDirs::from("", "", "tafelrune");
+    let folder = dirs.map_or(PathBuf::new(), |dirs| dirs.data_dir().to_path_buf());
+    let more = (2..).map(|number| format!("{game}-{number}.tafel"));
+    let mut names = std::iter::once(format!("{game}.tafel")).chain(more).map(|name| folder.join(name));
+    names.find(|path| !path.exists()).unwrap_or_default()
 }

@@ -324,3 +324,24 @@ fn a_closed_output_loses_nothing() {
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     assert!(resume(&place, &save, "").good().contains("Round"));
 }
+
+#[test]
+fn a_new_game_overwrites_no_old_one() {
+    let place = Place::new();
+    let first = place.feed(["play", "--plain", "--lang", "en"], "1\n").good();
+    let second = place.feed(["play", "--plain", "--lang", "en"], "1\n").good();
+    assert!(first.contains("markt.tafel") && second.contains("markt-2.tafel"), "{first}{second}");
+}
+
+#[test]
+fn seats_can_be_changed_when_a_game_goes_on() {
+    let place = Place::new();
+    let save = place.path("a.tafel");
+    play(&place, &["--seats", "me:Anna,bot", "--seed", "s"], &save, "1\n").good();
+    let args = ["play", "--plain", "--lang", "en", "--seats", "bot,me:Ben", "--resume"].map(OsStr::new);
+    let out = place.feed(args.into_iter().chain([save.as_os_str()]), "quit\n").good();
+    assert!(out.contains("Ben") && !out.contains("Anna"), "{out}");
+    let args = ["play", "--plain", "--lang", "en", "--seats", "me,bot,bot", "--resume"].map(OsStr::new);
+    let err = place.run(args.into_iter().chain([save.as_os_str()])).bad();
+    assert!(err.contains("2 seats"), "{err}");
+}
