@@ -30,7 +30,7 @@ id = "sp-nira-2"
 character = "nira"
 n = 2
 requirement = { any = 1 }
-effects = [{ op = "move", side = "enemy", face = "any", dest = "away" }, { op = "discard", who = "chosen_opponent", n = 2 }]
+effects = [{ op = "move", side = "enemy", face = "any", dest = "away" }, { op = "discard", who = "chosen_opponent", n = 2 }, { op = "set_trap" }]
 
 [[spells]]
 id = "sp-nira-3"
@@ -44,7 +44,7 @@ id = "sp-nira-4"
 character = "nira"
 n = 4
 requirement = { same = 2 }
-effects = [{ op = "echo_spell" }, { op = "swap_hidden" }, { op = "set_trap" }, { op = "bonus", formula = "colours-1" }]
+effects = [{ op = "echo_spell" }, { op = "swap_hidden" }, { op = "bonus", formula = "colours-1" }]
 
 [[traps]]
 id = "trap-sturm"
@@ -126,6 +126,12 @@ fn faults_name_their_place_and_what_would_be_right() {
         ("op = \"fetch\", n = 1", "op = \"fetch\", n = 9", "cards.effect", "1 to 2"),
         ("side = \"any\", max = 2", "side = \"subject\", max = 2", "cards.subject", "traps"),
         ("{ op = \"look_hand\", who = \"each_opponent\" }, ", "", "cards.stow", "look_hand"),
+        (
+            "[{ op = \"echo_spell\" }]",
+            "[{ op = \"echo_spell\" }, { op = \"fetch\", n = 1 }]",
+            "cards.echo",
+            "fetch",
+        ),
         ("{ op = \"pass_now\" }, ", "", "cards.returned", "pass_now"),
         (
             "op = \"bonus\", formula = 3 }]\n",

@@ -155,7 +155,7 @@ fn effect_passed() {
     let mut t = table(2, "A melina; hand v1 r2; traps dieb\nB canto; hand b1 b3");
     t.play("A c v1 k1; A s melina-1 k1; A t dieb; B c b1 k2; A p; B c b3 k1");
     assert!(t.saw(|event| matches!(event, Event::TrapSprung { .. })));
-    assert_eq!(t.hand("A"), "");
+    assert_eq!(t.position().round, Some(2), "nothing was asked, and the round is over");
 }
 
 #[test]

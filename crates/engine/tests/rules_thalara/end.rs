@@ -75,4 +75,9 @@ fn end_winner() {
     assert_eq!((ranking.ranks.clone(), ranking.points), (vec![1, 1, 1], vec![2, 2, 2]));
     let fewer = table(3, &format!("set tie_break = \"fewer_artefacts\"\nslots - - - -\n{text}"));
     assert_eq!(fewer.ranking().ranks, [3, 1, 1]);
+    // Both won in the last round: the higher slot decides.
+    let last = "phase score\nround 12\nA myrja; k1 r5\nB canto; k2 b5";
+    assert_eq!(table(2, last).ranking().ranks, [1, 1]);
+    let decided = table(2, &format!("set tie_break = \"last_artefact_winner\"\n{last}"));
+    assert_eq!(decided.ranking().ranks, [2, 1]);
 }

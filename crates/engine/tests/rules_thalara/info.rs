@@ -89,4 +89,20 @@ fn info_sample() {
         hidden.insert(world.laid.iter().find(|laid| laid.down).map(|laid| laid.card));
     }
     assert!(hidden.len() > 8, "any memory of A can lie there");
+    // Every fitting deal is equally likely: of four cards two in the supply, one in hand, one hidden,
+    // which is no green one (ex.29).
+    let mut few = table(2, "A dejaren; hand b1 r2\nB melina; hand r4 r5; supply b5 g1; k1 y2 v3; cast 3 k1");
+    few.play("A c b1 k1; A s dejaren-2 k1; A t colour G; B c r4 k1 d");
+    while few.asked() == "B cast" {
+        few.play("B s -");
+    }
+    let view = few.view("A");
+    let mut deals = std::collections::BTreeMap::new();
+    for seed in 0..9000 {
+        let world = few.board.game().sample(&view, &mut testkit::dice(seed));
+        let hidden = world.laid.iter().find(|laid| laid.down).map(|laid| laid.card);
+        *deals.entry((hidden, world.players[1].hand.cards)).or_insert(0) += 1;
+    }
+    assert_eq!(deals.len(), 9, "three for the hidden card, three others for the hand");
+    assert!(deals.values().all(|count| (850..1150).contains(count)), "{deals:?}");
 }

@@ -46,6 +46,13 @@ fn setup_character() {
     let assigned = deal(2, "characters = [\"iniz\", \"melina\"]");
     assert_eq!(assigned.at("B").character.unwrap(), "melina");
     assert_eq!(assigned.asked(), "AB choose_hand");
+    // The first game: two spells of the own character, openly, in printed order.
+    let mut first = deal(2, "first_game = true");
+    first.play("A d myrja; B d canto").refuses("A d myrja-4", "hand.pick_order").play("A d myrja-2");
+    first.refuses("A d myrja-1", "hand.pick_order").play("A d myrja-4");
+    assert_eq!(first.asked(), "B draft_spell");
+    first.play("B d canto-1; B d canto-4");
+    assert_eq!((first.at("A").spells.unwrap().len(), first.at("A").limit), (2, Some(7)));
 }
 
 #[test]

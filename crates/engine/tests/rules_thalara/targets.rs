@@ -79,6 +79,10 @@ fn target_swap() {
     blocked.play("A c y1 k1; A s melina-4 k1");
     blocked.play("A t A/b3").refuses("A t g4", "block.base_min");
     assert_eq!(blocked.legal("A"), ["t r2"]);
+    let text = "set swap_ignores_blocks = true\nA melina; hand y1 g4 r2; k1 b3 v2\nB jona; hand b1; cast 3 k1";
+    let mut ignored = table(2, text);
+    ignored.play("A c y1 k1; A s melina-4 k1; A t A/b3");
+    assert_eq!(ignored.legal("A"), ["t r2", "t g4"]);
 }
 
 #[test]

@@ -294,6 +294,13 @@ fn misplaced(before: &[Op], op: Op, trap: bool) -> Option<(&'static str, String)
         let message = format!("a spell fetches at most {MAX_FETCH} cards, a trap one");
         return Some(("cards.fetch", message));
     }
+    let growing = |op: &Op| matches!(op, Op::Fetch(_) | Op::SetTrap);
+    let echoes = op == Op::EchoSpell && before.iter().any(growing);
+    if echoes || (growing(&op) && before.contains(&Op::EchoSpell)) {
+        // Otherwise a round could hold more cards and traps than a state has room for.
+        let message = "`echo_spell` stands neither with `fetch` nor with `set_trap` in a list".into();
+        return Some(("cards.echo", message));
+    }
     if twice(Op::SetTrap) || twice(Op::EchoSpell) || twice(Op::PassNow) {
         let message = "`set_trap`, `echo_spell` and `pass_now` stand at most once in a list".into();
         return Some(("cards.twice", message));

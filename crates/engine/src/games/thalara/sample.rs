@@ -12,6 +12,8 @@ use super::view::{View, recall};
 use crate::chance::{Chance, Dice};
 use crate::{Seat, Seats};
 
+/// Deals tried before any solution is taken and shuffled.
+const DEALS: usize = 200;
 /// Exchanges proposed per hidden card once everything has a place.
 const EXCHANGES: usize = 12;
 /// Bits of places: the supply, the hand, and face-down cards from the third on.
@@ -56,12 +58,18 @@ impl Puzzle {
         Puzzle { sets, room, at }
     }
 
-    /// A random way to put everything somewhere: any first, then random exchanges.
+    /// A random way to put everything somewhere. What is forced goes first; the rest is dealt
+    /// until a deal fits, so that each fitting one is equally likely. Should that hardly ever
+    /// happen, any solution is found and shuffled by exchanges.
     fn solve<R: Rng>(&mut self, dice: &mut Dice<R>) {
+        let left = self.fix_forced();
+        if (0..DEALS).any(|_| self.deal(&left, dice)) {
+            return;
+        }
         let mut order: Vec<u8> = (0..self.sets.len() as u8).collect();
         dice.shuffle("sample", &mut order);
-        for thing in order {
-            let placed = self.put(usize::from(thing), &mut 0, dice);
+        for thing in order.into_iter().map(usize::from) {
+            let placed = self.at[thing] != NOWHERE || self.put(thing, &mut 0, dice);
             debug_assert!(placed, "the true world is a solution");
         }
         let things = self.sets.len() as u32;
@@ -71,6 +79,36 @@ impl Puzzle {
                 self.at.swap(one, two);
             }
         }
+    }
+
+    /// Puts away what can be in one place only; gives back the room that is left.
+    fn fix_forced(&mut self) -> Vec<u8> {
+        let mut left = self.room.clone();
+        loop {
+            let free =
+                (0..left.len()).filter(|place| left[*place] > 0).fold(0, |free, place| free | 1u64 << place);
+            let forced =
+                |thing: &usize| self.at[*thing] == NOWHERE && (self.sets[*thing] & free).count_ones() == 1;
+            let Some(thing) = (0..self.sets.len()).find(forced) else { return left };
+            let place = (self.sets[thing] & free).trailing_zeros() as usize;
+            self.at[thing] = place;
+            left[place] -= 1;
+        }
+    }
+
+    /// Deals the rest at random; `false`, and nothing done, if the deal does not fit.
+    fn deal<R: Rng>(&mut self, left: &[u8], dice: &mut Dice<R>) -> bool {
+        let places = left.iter().enumerate();
+        let mut places: Vec<u8> =
+            places.flat_map(|(place, room)| std::iter::repeat_n(place as u8, usize::from(*room))).collect();
+        dice.shuffle("sample", &mut places);
+        let rest: Vec<usize> = (0..self.at.len()).filter(|thing| self.at[*thing] == NOWHERE).collect();
+        let fits = rest.len() <= places.len()
+            && rest.iter().zip(&places).all(|(thing, place)| self.fits(*thing, usize::from(*place)));
+        if fits {
+            rest.iter().zip(&places).for_each(|(thing, place)| self.at[*thing] = usize::from(*place));
+        }
+        fits
     }
 
     fn fits(&self, thing: usize, place: usize) -> bool {

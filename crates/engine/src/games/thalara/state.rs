@@ -13,7 +13,8 @@ pub const SEATS: usize = 4;
 pub const SLOTS: usize = 5;
 /// Spells of a player.
 pub const SPELLS: usize = 4;
-/// Room for cards in conflicts: full hands, and all that card sets within their limits can fetch.
+/// Room for cards in conflicts: seven in each hand, two fetched by each of four spells (an echo takes
+/// the place of a spell that fetches), and one by each trap.
 pub const MAX_LAID: usize = 76;
 /// Room for traps in conflicts: every spell of every player can lay one a round.
 pub const MAX_TRAPS_LAID: usize = SEATS * SPELLS;
