@@ -185,3 +185,81 @@ fn games_with_cards_of_ones_own_conform() {
         }
     }
 }
+
+/// The games above would prove little if hardly anything happened in them.
+#[test]
+fn eager_games_show_everything() {
+    let cards = Arc::new(Cards::parse(&format!("{}{WILD}", Cards::EDITION)).unwrap());
+    let options = Options { calm_threshold: 2, target_vp: 18, ..Options::default() };
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 0..60 {
+        let setup =
+            Setup::<Mara> { players: 2 + seed as u8 % 3, options: options.clone(), cards: cards.clone() };
+        let mut dice = testkit::dice(seed);
+        let (mut board, _) = Board::start(Mara::new(setup).unwrap(), &mut dice);
+        while board.ranking().is_none() {
+            let (seat, mv) = eager_move(&board, &mut dice);
+            let said = board.game().move_text(mv);
+            seen.insert(said.split([' ', ':']).next().unwrap().to_string());
+            for event in board.play(seat, mv, &mut dice).unwrap() {
+                let event = format!("{event:?}");
+                seen.insert(event.split(' ').next().unwrap().to_string());
+                seen.extend(
+                    event.split("reason: ").nth(1).map(|reason| reason.trim_end_matches(" }").to_string()),
+                );
+            }
+        }
+    }
+    let wanted = "stack take lay build remove under end_build play object attack aim add commit end_action pass \
+        protect recall steal discard vision refill exchange end_turn draw put auto manual unit colours Searched \
+        Took TurnBegan Overloaded Energy LaidPlace LaidRune Built RemovedPlace Paid ActionPlayed AttackDeclared \
+        Passed Cancelled Fought Left Stolen EnergyLost Boosted Recalled HandShown TookFromHand Discarded Vision \
+        Drew DrewWalhall PutUnder Stone Ended Removed Defeated Tied Destroyed Bounced Spent Resolved Protected \
+        Target";
+    let missing: Vec<&str> = wanted.split_whitespace().filter(|name| !seen.contains(*name)).collect();
+    assert!(missing.is_empty(), "never happened: {missing:?}");
+}
+
+/// Sets at the edge of what is allowed.
+#[test]
+fn the_largest_and_the_smallest_set_conform() {
+    let mut largest = String::from(
+        "name = 'l'\nlanguage = 'en'\nrunes = { red = 15, blue = 15, green = 15, pink = 15 }\nplaces = [\n",
+    );
+    let colours = ["red", "blue", "green", "pink"];
+    for index in 0..24 {
+        largest += &format!("  {{ id = 'place.p{index}', colour = '{}' }},\n", colours[index % 4]);
+    }
+    largest += "]\n";
+    for index in 0..60 {
+        let ability = [
+            "hand_limit(1)",
+            "tax(9)",
+            "on_win(search_stack(4))",
+            "vision_discount(9)",
+            "undying",
+            "extra_rune(9)",
+        ];
+        let ability = if index > 50 && index % 6 == 0 { "ward" } else { ability[index % 6] };
+        largest += &format!(
+            "[[powers]]\nid = 'power.p{index}'\ncolour = '{}'\ncv = 30\nvp = 2\ncost = {{}}\nabilities = ['{ability}', 'direct_attack', 'cv_mod(+9, both, any, always)']\n",
+            colours[index / 6 % 4]
+        );
+    }
+    for index in 0..8 {
+        largest += &format!(
+            "[[actions]]\nid = 'action.a{index}'\ncopies = 2\ncost = 0\nkind = 'free'\neffects = ['search_stack(4)', 'search_stack(4)', 'boost(9)']\n"
+        );
+    }
+    let smallest = "name = 's'\nlanguage = 'en'\nrunes = { red = 14, blue = 14, green = 14, pink = 14 }\n\
+        places = [{ id = 'place.a', colour = 'red' }, { id = 'place.b', colour = 'blue' }, \
+        { id = 'place.c', colour = 'green' }, { id = 'place.d', colour = 'pink' }]";
+    for text in [largest.as_str(), smallest] {
+        let cards = Arc::new(Cards::parse(text).unwrap_or_else(|faults| panic!("{faults}")));
+        for players in 2..=4 {
+            let options = Options { calm_threshold: 0, target_vp: 24, round_cap: 12, ..Options::default() };
+            let setup = Setup::<Mara> { players, options, cards: cards.clone() };
+            testkit::conform_with(setup, 500, THOROUGH, eager_move);
+        }
+    }
+}

@@ -8,6 +8,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 use rand_pcg::Pcg64Mcg;
+use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::markt::state::State;
 use tafelrune_engine::{Dice, Game, Setup, testkit};
@@ -54,7 +55,7 @@ fn allocations() -> u64 {
 }
 
 /// Plays random games of at least `least` moves in all, from the deal on.
-fn play(game: &Markt, least: u32, dice: &mut Dice<Pcg64Mcg>, moves: &mut Vec<<Markt as Game>::Move>) -> u32 {
+fn play<G: Game>(game: &G, least: u32, dice: &mut Dice<Pcg64Mcg>, moves: &mut Vec<G::Move>) -> u32 {
     let mut made = 0;
     while made < least {
         made += testkit::random_game(game, dice, moves);
@@ -95,4 +96,31 @@ fn moves_of_markt_allocate_nothing() {
 fn a_state_of_markt_is_small() {
     let size = size_of::<State>();
     assert!(size <= 1024, "a state has {size} bytes; search copies one per node");
+}
+
+#[test]
+fn moves_of_mara_allocate_nothing() {
+    let house_rules = "
+        target_vp = 24\ncalm_threshold = 0\ncalm_mode = \"once\"\ncalm_covers_actions = false
+        finish_round = true\nplace_limit_34p = 3\nremove_last_place = true\ndirect_winner_to = \"hand\"
+        same_colour_runes = false\nprotection_vs_actions = true\nmanual_pay = false";
+    let mut moves = Vec::with_capacity(Mara::MAX_MOVES);
+    let mut dice = testkit::dice(42);
+    for options in ["", house_rules] {
+        for players in Mara::SEATS {
+            let mut setup = Setup::new(players);
+            setup.options = toml::from_str(options).expect("valid settings");
+            let game = Mara::new(setup).expect("a valid setup");
+            let before = allocations();
+            let made = play(&game, 40_000, &mut dice, &mut moves);
+            assert_eq!(allocations() - before, 0, "{made} moves of {players} players, {options}");
+        }
+    }
+    assert_eq!(moves.capacity(), Mara::MAX_MOVES, "the list of moves never had to grow");
+}
+
+#[test]
+fn a_state_of_mara_is_small() {
+    let size = size_of::<tafelrune_engine::games::mara::state::State>();
+    assert!(size <= 2048, "a state has {size} bytes; search copies one per node");
 }

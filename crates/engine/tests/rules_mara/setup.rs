@@ -65,8 +65,8 @@ fn setup_record() {
 fn setup_deal_places() {
     let (_, state, outcomes) = start(4);
     let places = orders(&outcomes)[0].1;
-    for seat in 0..4 {
-        assert_eq!(state.players[seat].display[0].card, Some(Kind(places[seat])), "one each, from seat 0");
+    for (player, place) in state.players.iter().zip(places) {
+        assert_eq!(player.display[0].card, Some(Kind(*place)), "one each, from seat 0");
     }
 }
 

@@ -5,7 +5,7 @@ use super::kind::Colour;
 /// The largest figure of an ability or effect.
 const MOST: u8 = 9;
 /// The most cards that one search takes: a hand has room for them.
-const MOST_SEARCHED: u8 = 5;
+const MOST_SEARCHED: u8 = 4;
 
 /// Rune cards, powers or both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

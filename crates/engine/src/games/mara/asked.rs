@@ -51,7 +51,8 @@ impl<'a> Asked<'a> {
     /// The sum of a figure over the powers in a display.
     #[inline]
     pub(super) fn sum(self, seat: Seat, figure: impl Fn(&Power) -> u8) -> u8 {
-        self.state.player(seat).powers().map(|(_, power)| figure(self.rules.power(power))).sum()
+        let figures = self.state.player(seat).powers().map(|(_, power)| figure(self.rules.power(power)));
+        figures.fold(0, u8::saturating_add)
     }
 
     /// Whether a power in a display has an ability.
@@ -139,7 +140,7 @@ impl<'a> Asked<'a> {
     #[inline]
     pub(super) fn tax(self, seat: Seat, place: u8) -> u8 {
         let site = &self.state.player(seat).display[usize::from(place)];
-        site.powers().map(|power| self.rules.power(power).tax).sum()
+        site.powers().map(|power| self.rules.power(power).tax).fold(0, u8::saturating_add)
     }
 
     /// Whether a power may attack once more in this turn.

@@ -23,6 +23,8 @@ const MAX_VP: u8 = 5;
 const MAX_COST: u8 = 9;
 /// The most that all `hand_limit` abilities of a set add up to: a hand has room for so many.
 const MAX_HAND_LIMITS: u32 = 10;
+/// The most that the points of all powers add up to: a count of points has room for so many.
+const MAX_VP_SUM: u32 = 150;
 /// The most abilities or effects of one card.
 const MAX_ABILITIES: usize = 8;
 
@@ -291,6 +293,9 @@ impl Reader<'_> {
             let message = format!("a set has {least} to {most} {name}, not {count}");
             self.need((least..=most).contains(&count), at, "cards.size", message);
         }
+        let points: u32 = cards.powers.iter().map(|power| u32::from(power.vp)).sum();
+        let message = format!("the vp of all powers add up to {points}; at most {MAX_VP_SUM} have room");
+        self.need(points <= MAX_VP_SUM, at, "cards.vp_sum", message);
         let limits: u32 = cards.powers.iter().map(|power| u32::from(power.hand_limit)).sum();
         let message = format!("all `hand_limit` add up to {limits}; at most {MAX_HAND_LIMITS} have room");
         self.need(limits <= MAX_HAND_LIMITS, at, "cards.hand_limits", message);

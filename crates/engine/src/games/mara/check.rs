@@ -21,8 +21,8 @@ impl Asked<'_> {
     #[inline]
     pub(super) fn forbids_laying_place(self) -> Verdict {
         let marks = &self.state.turn;
-        let most = 1 + self.sum(self.state.active, |power| power.extra_rune);
-        let laid = marks.places > 0 || marks.places + marks.runes >= most;
+        let extra = self.sum(self.state.active, |power| power.extra_rune);
+        let laid = marks.places > 0 || marks.runes > extra;
         forbid(laid, c::BUILD_ONE_PLACE_OR_RUNE)?;
         forbid(self.me().places() >= self.rules.place_limit, c::BUILD_PLACE_LIMIT)
     }
@@ -191,7 +191,7 @@ impl Asked<'_> {
         self.forbids_attacker(power, from)?;
         self.forbids_pair(power, seat, spot)?;
         let mut cost = self.cost(power);
-        cost.vario += self.tax(seat, spot.place);
+        cost.vario = cost.vario.saturating_add(self.tax(seat, spot.place));
         forbid(!pay::payable(&cost, &self.me().energies()), c::ATTACK_TAX)
     }
 
@@ -255,9 +255,9 @@ impl Asked<'_> {
         let mut sum = Cost { vario: self.tax(target.0, target.1.place), ..Cost::default() };
         for (power, _) in attackers.iter() {
             let cost = self.cost(power);
-            sum.vario += cost.vario;
+            sum.vario = sum.vario.saturating_add(cost.vario);
             for (sum, units) in sum.coloured.iter_mut().zip(cost.coloured) {
-                *sum += units;
+                *sum = sum.saturating_add(units);
             }
         }
         sum

@@ -38,13 +38,11 @@ pub(super) fn solve(bounds: &Bounds) -> Option<[[u8; 4]; STACKS]> {
     if supply.iter().map(|n| u16::from(*n)).sum::<u16>() != room.iter().map(|n| u16::from(*n)).sum() {
         return None;
     }
-    for class in 0..4 {
-        while supply[class] > 0 {
-            let mut seen = [false; BINS];
-            if !place(bounds, &mut shares, &mut room, class, &mut seen) {
+    for (class, cards) in supply.into_iter().enumerate() {
+        for _ in 0..cards {
+            if !place(bounds, &mut shares, &mut room, class, &mut [false; BINS]) {
                 return None;
             }
-            supply[class] -= 1;
         }
     }
     let mut stacks = [[0; 4]; STACKS];

@@ -308,7 +308,7 @@ fn legal_builds(asked: Asked, moves: &mut impl Sink) {
     let places = || (0..PLACES as u8).filter(|place| me.display[usize::from(*place)].card.is_some());
     let marks = &state.turn;
     let extra = || asked.sum(state.active, |power| power.extra_rune);
-    let may_lay = marks.places + marks.runes == 0 || marks.places + marks.runes < 1 + extra();
+    let may_lay = marks.places + marks.runes == 0 || marks.places + marks.runes <= extra();
     for kind in me.hand.kinds() {
         match kind.class() {
             Class::Place => {

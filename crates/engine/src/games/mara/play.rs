@@ -322,7 +322,8 @@ impl<C: Chance, L: Log<Truth>> Table<'_, C, L> {
     fn charge_extra(&mut self, place: u8) {
         let seat = self.state.active;
         let site = &self.state.player(seat).display[usize::from(place)];
-        let extra = site.powers().map(|power| self.mara.rules.power(power).extra_energy).sum();
+        let figures = site.powers().map(|power| self.mara.rules.power(power).extra_energy);
+        let extra = figures.fold(0, u8::saturating_add);
         self.fill(seat, place, extra);
     }
 

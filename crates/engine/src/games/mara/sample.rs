@@ -192,10 +192,10 @@ impl<'a> Hidden<'a> {
         for stack in 0..STACKS {
             bounds.room[stack] = deal.room[SEATS + stack];
             let counts = deal.counts(stack);
-            for class in 0..4 {
+            for (class, count) in counts.into_iter().enumerate() {
                 let (least, most) = self.known.stacks[stack].range[class];
-                let room = most.checked_sub(counts[class])?;
-                bounds.range[stack][class] = (least.saturating_sub(counts[class]), room);
+                let room = most.checked_sub(count)?;
+                bounds.range[stack][class] = (least.saturating_sub(count), room);
             }
         }
         let shares = flow::solve(&bounds)?;
@@ -341,5 +341,36 @@ impl Deal {
             counts[kind.class().index()] += 1;
         }
         counts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testkit::{dice, random_move};
+    use crate::{Board, Game, Setup};
+
+    #[test]
+    fn the_complete_search_finds_a_world_too() {
+        for players in 2..=4 {
+            let mara = Mara::new(Setup::new(players)).unwrap();
+            let mut dice = dice(u64::from(players));
+            let (mut board, _) = Board::start(mara.clone(), &mut dice);
+            for step in 0..300 {
+                if board.ranking().is_some() {
+                    break;
+                }
+                for viewer in Viewer::all(players).filter(|_| step % 20 == 0) {
+                    let view = board.view(viewer);
+                    let mut state = public_state(&mara, &view);
+                    let hidden = Hidden::new(&mara, &view, &state);
+                    let deal = hidden.search().expect("the true world fits");
+                    hidden.lay_out(deal, &mut state, &mut dice);
+                    assert_eq!(mara.view(&state, board.memory(viewer), viewer), view);
+                }
+                let (seat, mv) = random_move(&board, &mut dice);
+                board.play(seat, mv, &mut dice).unwrap();
+            }
+        }
     }
 }

@@ -7,7 +7,7 @@ use super::kind::{Colour, Kind, MAX_ACTIONS, MAX_CARDS, Object, PLACES, SEATS, S
 use crate::{Seat, Seats};
 
 /// Room in a hand: the limit, and what a card can bring before anybody must discard.
-pub const HAND: usize = 48;
+pub const HAND: usize = 64;
 /// Room in a stack: a quarter of all cards, and every place put under it.
 pub const STACK: usize = 64;
 /// Room for the attackers of one attack.
@@ -252,7 +252,7 @@ impl Cost {
     /// All units.
     #[inline]
     pub fn total(&self) -> u8 {
-        self.coloured.iter().sum::<u8>() + self.vario
+        self.coloured.iter().fold(self.vario, |sum, units| sum.saturating_add(*units))
     }
 }
 
