@@ -405,6 +405,7 @@ card-power-sif = Sif
     .text = Bringt diesem Ort in deiner Energiephase 1 Energie extra, außer er überlädt.
 card-power-magni = Magni und Modi
     .text = +2 Kampfwert, solange du Thor ausliegen hast.
+    .plural = yes
 card-power-ullr = Ullr
     .text = Direktangriff: Darf von der Hand angreifen.
 card-power-forseti = Forseti
@@ -413,6 +414,7 @@ card-power-vidar = Vidar
     .text = +3 Kampfwert beim Angriff auf eine Person, die mehr Siegpunkte hat als du.
 card-power-boecke = Zähneknirscher und Zähneknisterer
     .text = Werden sie besiegt, kommen sie auf deine Hand statt auf einen Siegstapel oder nach Walhall.
+    .plural = yes
 
 ## Karten: blaue Machtkarten
 
@@ -453,6 +455,7 @@ card-power-fafnir = Fafnir
     .text = Bringt diesem Ort in deiner Energiephase 1 Energie extra, außer er überlädt. Bedingung: mindestens 2 Scheibenkreuz-Runensteinkarten hier.
 card-power-nornen = Die Nornen
     .text = Deine Vision kostet 1 Energie weniger, mindestens aber 1.
+    .plural = yes
 card-power-nerthus = Nerthus
     .text = Beim Auslegen: Wähle einen deiner Orte; seine Runensteinkarten bekommen zusammen bis zu 3 Energie, die mit der wenigsten zuerst.
 
@@ -468,12 +471,14 @@ card-power-adler = Adler
     .text = Direktangriff: Darf von der Hand angreifen.
 card-power-raben = Hugin und Munin
     .text = Deine Vision kostet 1 Energie weniger, mindestens aber 1.
+    .plural = yes
 card-power-sleipnir = Sleipnir
     .text = Greift aus der Auslage bis zu zweimal pro Zug an; die Kosten zahlst du jedes Mal.
 card-power-walkuere = Walküre
     .text = Beim Auslegen: Du darfst dir 1 Machtkarte aus Walhall auf die Hand holen.
 card-power-woelfe = Geri und Freki
     .text = +2 Kampfwert, wenn sie in einem Kombiangriff angreifen.
+    .plural = yes
 card-power-bragi = Bragi
     .text = Dein Handkartenlimit ist um 1 höher.
 
@@ -730,3 +735,437 @@ term-turn = Spielzug
 game-title = MARA und der Feuerbringer
 game-tagline = Schare Götter und Helden um dich, bevor es die anderen tun, und wende Ragnarök ab.
 game-goal = Baue mythologische Orte mit Runensteinkarten und Machtkarten aus, sichere dir Runensteine und nimm den anderen im Kampf Karten ab. Wer zuerst 14 Siegpunkte hat, gewinnt sofort.
+
+## Bezeichnungen
+
+# $colour (Text): die Kennung der Farbe.
+label-a_rune = { $colour ->
+        [red] eine Triquetra-Runensteinkarte
+        [blue] eine Valknut-Runensteinkarte
+        [green] eine Scheibenkreuz-Runensteinkarte
+       *[pink] eine Triskele-Runensteinkarte
+    }
+# $nth (Text): leer, oder ein Leerzeichen und die wievielte Runensteinkarte dort.
+label-rune_there = { $card }{ $nth } an { $place }
+label-place = Ort { $number }
+label-slot = Karte { $number } an { $place }
+label-stack = Stapel { $number }
+label-owned = { $you ->
+        [yes] { $card } von dir
+       *[no] { $card } von { $who }
+    }
+# $colour (Text): die Kennung der Farbe, „vario“ oder „any“ (irgendwelche Energie).
+label-energy = { $colour ->
+        [red] { $count } Triquetra
+        [blue] { $count } Valknut
+        [green] { $count } Scheibenkreuz
+        [pink] { $count } Triskele
+        [vario] { $count } Vario
+       *[any] { $count } Energie
+    }
+label-cv = Kampfwert { $value }
+label-direct = { $card } von der Hand
+label-unseen = eine Karte
+label-runes = { $count ->
+        [one] eine Runensteinkarte
+       *[other] { $count } Runensteinkarten
+    }
+label-threat = { $with } gegen { $object }
+# $home (Text): der Name der Machtkarte, oder „none“.
+printed-place = { $colour ->
+        [red] Roter Ort (Triquetra).
+        [blue] Blauer Ort (Valknut).
+        [green] Grüner Ort (Scheibenkreuz).
+       *[pink] Pinker Ort (Triskele).
+    } { $home ->
+        [none] 1 Siegpunkt.
+       *[other] 1 Siegpunkt, und 1 mehr mit { $home } hier.
+    }
+# $cost (Text): die Kosten, oder „none“.
+printed-power = { $colour ->
+        [red] Rot (Triquetra)
+        [blue] Blau (Valknut)
+        [green] Grün (Scheibenkreuz)
+       *[pink] Pink (Triskele)
+    }, Kampfwert { $cv }, { $vp ->
+        [0] keine Siegpunkte
+        [one] { $vp } Siegpunkt
+       *[other] { $vp } Siegpunkte
+    }, { $cost ->
+        [none] kostenlos.
+       *[other] Kosten { $cost }.
+    }
+printed-action = { $cost ->
+        [none] Kostenlos.
+       *[other] Kosten { $cost }.
+    }
+
+## Züge
+
+move-search = { $stack } durchsuchen ({ $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    })
+move-exchange_stack = Mit { $stack } tauschen
+move-take = { $card } nehmen
+move-lay = { $card } auslegen
+# $cost (Text): leer, oder die Kosten in Klammern mit einem Leerzeichen davor.
+move-build = { $card } an { $place } legen{ $cost }
+move-remove = { $card } entfernen
+move-remove_place = { $place } entfernen
+move-under = Unter { $stack } legen
+move-end_build = Ausbau beenden
+# $target (Text): gegen wen, oder „none“.
+move-play = { $target ->
+        [none] { $card } spielen{ $cost }
+       *[other] { $card } gegen { $target } spielen{ $cost }
+    }
+move-choose = { $what ->
+        [mine] Energie an { $object } legen
+        [place] Energie rauben: { $object }
+       *[card] Ziel: { $object }
+    }
+move-attack = Angreifen
+# $value (Text): leer, oder der Kampfwert in Klammern mit einem Leerzeichen davor.
+move-aim = { $object } angreifen{ $value }
+move-add = Mit { $card } angreifen{ $figures }
+move-add_hand = Mit { $card } von der Hand angreifen{ $figures }
+move-commit = Angriff ausführen
+move-end_action = Aktionen beenden
+move-pass = Nicht abwehren
+move-protect = Mit { $card } abwehren{ $cost }
+move-recall = { $card } aus Walhall holen
+move-recall_none = Keine Karte aus Walhall holen
+move-steal = { $card } wegnehmen
+move-discard = { $card } abwerfen
+move-vision = Vision für { $energy }
+move-vision_mixed = Vision mit gemischten Farben
+move-refill = Hand auffüllen
+move-exchange = Eine Karte tauschen
+move-end_turn = Zug beenden
+move-draw = Von { $stack } ziehen ({ $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    })
+# $card (Text): die oberste Karte, oder „none“.
+move-draw_walhall = { $card ->
+        [none] Von Walhall ziehen
+       *[other] { $card } von Walhall ziehen
+    }
+move-put = { $card } unter den Stapel legen
+move-auto = Automatisch bezahlen
+move-colours = Vario mit { $energy } bezahlen
+move-manual = Von Hand bezahlen
+move-unit = 1 Energie von { $card } zahlen (hat { $energy })
+
+## Ereignisse
+
+event-first_place = { $you ->
+        [yes] Dein erster Ort ist { $card }
+       *[no] { $who } beginnt mit { $card }
+    }
+event-dealt = { $you ->
+        [yes] Du bekommst { $cards }
+       *[no] { $who } bekommt { $cards }
+    }
+event-searched = { $you ->
+        [yes] Du siehst { $stack } durch
+       *[no] { $who } sieht { $stack } durch
+    }
+event-took = { $you ->
+        [yes] Du nimmst { $card } aus { $stack }
+       *[no] { $who } nimmt { $card } aus { $stack }
+    }
+event-turn = { $you ->
+        [yes] Runde { $round }: Du bist dran
+       *[no] Runde { $round }: { $who } ist dran
+    }
+event-overloaded = { $you ->
+        [yes] { $place } überlädt: Eine deiner Runensteinkarten fällt auf 0
+       *[no] { $place } überlädt: Eine Runensteinkarte von { $who } fällt auf 0
+    }
+# $places (Text): Orte mit den neuen Werten in Klammern.
+event-energy = { $you ->
+        [yes] Energie bei dir: { $places }
+       *[no] Energie bei { $who }: { $places }
+    }
+event-laid_place = { $you ->
+        [yes] Du legst { $card } aus
+       *[no] { $who } legt { $card } aus
+    }
+event-built = { $you ->
+        [yes] Du legst { $card } an { $place }
+       *[no] { $who } legt { $card } an { $place }
+    }
+event-removed_place = { $you ->
+        [yes] Du legst { $card } unter { $stack }
+       *[no] { $who } legt { $card } unter { $stack }
+    }
+event-paid = { $you ->
+        [yes] Du zahlst { $energy }
+       *[no] { $who } zahlt { $energy }
+    }
+event-action = { $you ->
+        [yes] Du spielst { $card }
+       *[no] { $who } spielt { $card }
+    }
+event-action_against = { $you ->
+        [yes] Du spielst { $card } gegen { $target }
+       *[no] { $who } spielt { $card } gegen { $target }
+    }
+event-action_on = { $you ->
+        [yes] Du spielst { $card }, Ziel: { $object }
+       *[no] { $who } spielt { $card }, Ziel: { $object }
+    }
+event-attack = { $you ->
+        [yes] Du greifst mit { $with } an, Ziel: { $object }
+       *[no] { $who } greift mit { $with } an, Ziel: { $object }
+    }
+event-passed = { $you ->
+        [yes] Du wehrst nicht ab
+       *[no] { $who } wehrt nicht ab
+    }
+event-cancelled = { $you ->
+        [yes] Du wehrst mit { $card } ab
+       *[no] { $who } wehrt mit { $card } ab
+    }
+# $number (Text): one oder many, je nachdem, ob die Karte mehrere meint. $high und $low (Zahlen): die Kampfwerte.
+event-fought = { $number ->
+        [many] { $winner } besiegen { $loser } ({ $high } : { $low })
+       *[one] { $winner } besiegt { $loser } ({ $high } : { $low })
+    }
+# Das Ziel hält stand und besiegt den Angreifer.
+event-repelled = { $number ->
+        [many] { $winner } halten stand und besiegen { $loser } ({ $high } : { $low })
+       *[one] { $winner } hält stand und besiegt { $loser } ({ $high } : { $low })
+    }
+event-drawn = { $winner } gegen { $loser }: Gleichstand ({ $high } : { $low })
+event-removed = { $you ->
+        [yes] Du entfernst { $card } aus deiner Auslage
+       *[no] { $who } entfernt { $card } aus der eigenen Auslage
+    }
+event-to_walhall = { $number ->
+        [many] { $card } kommen nach Walhall
+       *[one] { $card } kommt nach Walhall
+    }
+event-to_pile = { $number ->
+        [many] { $you ->
+            [yes] { $card } kommen auf deinen Siegstapel
+           *[no] { $card } kommen auf den Siegstapel von { $who }
+        }
+       *[one] { $you ->
+            [yes] { $card } kommt auf deinen Siegstapel
+           *[no] { $card } kommt auf den Siegstapel von { $who }
+        }
+    }
+event-to_hand = { $number ->
+        [many] { $you ->
+            [yes] { $card } kehren auf deine Hand zurück
+           *[no] { $card } kehren auf die Hand von { $who } zurück
+        }
+       *[one] { $you ->
+            [yes] { $card } kehrt auf deine Hand zurück
+           *[no] { $card } kehrt auf die Hand von { $who } zurück
+        }
+    }
+# $from (Text): wem, im Dativ.
+event-stolen = { $you ->
+        [yes] Du raubst { $from } { $count } Energie von { $place }
+       *[no] { $who } raubt { $from } { $count } Energie von { $place }
+    }
+event-energy_lost = { $you ->
+        [yes] { $count } Energie findet bei dir keinen Platz und ist verloren
+       *[no] { $count } Energie findet bei { $who } keinen Platz und ist verloren
+    }
+event-boosted = { $you ->
+        [yes] In deinem nächsten Angriff hat der erste Angreifer +{ $by } Kampfwert
+       *[no] Im nächsten Angriff von { $who } hat der erste Angreifer +{ $by } Kampfwert
+    }
+event-recalled = { $you ->
+        [yes] Du holst { $card } aus Walhall
+       *[no] { $who } holt { $card } aus Walhall
+    }
+# $to (Text): wem, im Dativ. $cards (Text): die Karten, oder „none“, wenn man sie nicht sieht.
+event-hand_shown = { $cards ->
+        [none] { $you ->
+            [yes] Du zeigst { $to } deine Hand
+           *[no] { $who } zeigt { $to } die eigene Hand
+        }
+       *[other] { $you ->
+            [yes] Du zeigst { $to } deine Hand: { $cards }
+           *[no] { $who } zeigt { $to } die eigene Hand: { $cards }
+        }
+    }
+event-robbed = { $you ->
+        [yes] Du nimmst { $from } { $card } weg
+       *[no] { $who } nimmt { $from } { $card } weg
+    }
+event-discarded = { $you ->
+        [yes] Du wirfst { $card } ab
+       *[no] { $who } wirft { $card } ab
+    }
+event-vision = { $you ->
+        [yes] Du hast eine Vision
+       *[no] { $who } hat eine Vision
+    }
+event-drew = { $you ->
+        [yes] Du ziehst { $card } von { $stack }
+       *[no] { $who } zieht { $card } von { $stack }
+    }
+event-drew_walhall = { $you ->
+        [yes] Du ziehst { $card } von Walhall
+       *[no] { $who } zieht { $card } von Walhall
+    }
+event-put_under = { $you ->
+        [yes] Du legst { $card } unter { $stack }
+       *[no] { $who } legt { $card } unter { $stack }
+    }
+event-reshuffled = { $count ->
+        [one] Walhall wird neu gemischt und auf die Stapel verteilt: eine Karte
+       *[other] Walhall wird neu gemischt und auf die Stapel verteilt: { $count } Karten
+    }
+event-stone = { $you ->
+        [yes] Der { $stone } gehört jetzt dir
+       *[no] Der { $stone } gehört jetzt { $who }
+    }
+event-stone_centre = Der { $stone } liegt jetzt in der Mitte
+event-target_met = { $you ->
+        [yes] Du hast genug Siegpunkte; die Runde wird noch zu Ende gespielt
+       *[no] { $who } hat genug Siegpunkte; die Runde wird noch zu Ende gespielt
+    }
+event-ended-target = Das Ziel ist erreicht: Die Partie ist zu Ende!
+event-ended-rounds = Die vereinbarten Runden sind gespielt: Die Partie ist zu Ende!
+event-ended-stalemate = Zu lange ist nichts geschehen: Die Partie ist zu Ende!
+event-ended-round_cap = Die letzte Runde ist gespielt: Die Partie ist zu Ende!
+
+## Fragen
+
+# $search (Text): setup, vision oder effect.
+ask-stack = { $you ->
+        [yes] { $search ->
+            [setup] Aus welchem Stapel suchst du dir { $count } Karten aus?
+            [vision] Welchen Stapel siehst du in deiner Vision durch?
+           *[effect] Welchen Stapel siehst du durch?
+        }
+       *[no] { $who } überlegt: Stapel durchsuchen
+    }
+ask-card = { $you ->
+        [yes] { $count ->
+            [one] Welche Karte nimmst du aus { $stack }?
+           *[other] Welche Karte nimmst du aus { $stack }? Noch { $count }
+        }
+       *[no] { $who } überlegt: Karte aus { $stack }
+    }
+ask-build = { $you ->
+        [yes] Ausbau: Was legst du aus?
+       *[no] { $who } überlegt: Ausbau
+    }
+ask-under = { $you ->
+        [yes] Unter welchen Stapel kommt der Ort?
+       *[no] { $who } überlegt: Ausbau
+    }
+# $energy (Text): was zu zahlen ist.
+ask-pay = { $you ->
+        [yes] Wie bezahlst du { $energy }?
+       *[no] { $who } überlegt: Bezahlen
+    }
+ask-unit = { $you ->
+        [yes] Welche Runensteinkarte zahlt? Es fehlt noch: { $energy }
+       *[no] { $who } überlegt: Bezahlen
+    }
+ask-action = { $you ->
+        [yes] Aktion und Kampf: Was tust du?
+       *[no] { $who } überlegt: Aktion und Kampf
+    }
+ask-object = { $you ->
+        [yes] Welches Ziel wählst du?
+       *[no] { $who } überlegt: Ziel
+    }
+ask-target = { $you ->
+        [yes] Was greifst du an?
+       *[no] { $who } überlegt: Angriff
+    }
+ask-attackers = { $you ->
+        [yes] { $more ->
+            [yes] Greift noch eine Machtkarte mit an?
+           *[no] Womit greifst du an?
+        }
+       *[no] { $who } überlegt: Angriff
+    }
+# $threat (Text): womit und worauf.
+ask-react = { $you ->
+        [yes] { $attacker } greift dich an: { $threat }. Wehrst du ab?
+       *[no] { $who } überlegt: Angriff abwehren
+    }
+ask-from = { $you ->
+        [yes] Von welchem Ort raubst du Energie?
+       *[no] { $who } überlegt: Energie rauben
+    }
+ask-place = { $you ->
+        [yes] An welchen deiner Orte kommt die Energie?
+       *[no] { $who } überlegt: Energie verteilen
+    }
+ask-recall = { $you ->
+        [yes] Welche Karte holst du aus Walhall?
+       *[no] { $who } überlegt: Karte aus Walhall
+    }
+ask-take = { $you ->
+        [yes] Welche Karte nimmst du aus der gezeigten Hand?
+       *[no] { $who } überlegt: Karte aus der gezeigten Hand
+    }
+ask-discard = { $you ->
+        [yes] { $count ->
+            [one] Eine Handkarte zu viel: Welche wirfst du ab?
+           *[other] { $count } Handkarten zu viel: Welche wirfst du ab?
+        }
+       *[no] { $who } überlegt: Karte abwerfen
+    }
+ask-draw = { $you ->
+        [yes] Erst eine Vision, oder gleich die Hand auffüllen?
+       *[no] { $who } überlegt: Nachziehen
+    }
+ask-source = { $you ->
+        [yes] Woher ziehst du die nächste Karte?
+       *[no] { $who } überlegt: Nachziehen
+    }
+ask-finish = { $you ->
+        [yes] Noch etwas, bevor dein Zug endet?
+       *[no] { $who } überlegt: Zugende
+    }
+ask-exchange = { $you ->
+        [yes] Mit welchem Stapel tauschst du?
+       *[no] { $who } überlegt: Tausch
+    }
+ask-put = { $you ->
+        [yes] Welche Karte legst du unter { $stack }?
+       *[no] { $who } überlegt: Tausch
+    }
+ask-over = Die Partie ist zu Ende
+
+## Im Terminal
+
+phase-setup = Aufbau
+phase-energy = Energie
+phase-build = Ausbau
+phase-action = Aktion und Kampf
+phase-draw = Nachziehen
+phase-refill = Nachziehen
+phase-finish = Zugende
+phase-over = Ende
+# $goal (Zahl): Siegpunkte zum Sieg.
+screen-status = Runde { $round } · { $phase } · Ziel { $goal }
+screen-status-quick = Runde { $round } von { $goal } · { $phase }
+screen-stacks = Stapel
+screen-walhall = Walhall
+screen-stones = Steine
+screen-hand = Hand
+screen-points = Pkt
+screen-cards = { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+screen-pile = Sieg
+screen-calm = Ruhe
+screen-known = Gemerkt
+# $seat (Text): wessen Hand.
+screen-known-hand = Hand { $seat }

@@ -405,6 +405,7 @@ card-power-sif = Sif
     .text = Brings this place 1 extra energy in your energy phase, unless it overloads.
 card-power-magni = Magni and Modi
     .text = +2 combat value while you have Thor in your display.
+    .plural = yes
 card-power-ullr = Ullr
     .text = Direct attack: may attack from your hand.
 card-power-forseti = Forseti
@@ -413,6 +414,7 @@ card-power-vidar = Vidar
     .text = +3 combat value when attacking a player who has more victory points than you.
 card-power-boecke = Toothgrinder and Toothgnasher
     .text = If defeated, they go to your hand instead of a victory pile or Walhall.
+    .plural = yes
 
 ## Cards: blue powers
 
@@ -453,6 +455,7 @@ card-power-fafnir = Fafnir
     .text = Brings this place 1 extra energy in your energy phase, unless it overloads. Condition: at least 2 sun cross rune cards here.
 card-power-nornen = The Norns
     .text = Your Vision costs 1 energy less, but at least 1.
+    .plural = yes
 card-power-nerthus = Nerthus
     .text = When laid: choose one of your places; its rune cards get up to 3 energy in all, those with the least first.
 
@@ -468,12 +471,14 @@ card-power-adler = Eagle
     .text = Direct attack: may attack from your hand.
 card-power-raben = Hugin and Munin
     .text = Your Vision costs 1 energy less, but at least 1.
+    .plural = yes
 card-power-sleipnir = Sleipnir
     .text = Attacks up to twice per turn from your display; you pay the cost each time.
 card-power-walkuere = Valkyrie
     .text = When laid: you may fetch 1 power from Walhall to your hand.
 card-power-woelfe = Geri and Freki
     .text = +2 combat value when they attack in a combo.
+    .plural = yes
 card-power-bragi = Bragi
     .text = Your hand limit is 1 higher.
 
@@ -730,3 +735,437 @@ term-turn = turn
 game-title = MARA und der Feuerbringer
 game-tagline = Rally gods and heroes around you before the others do, and turn Ragnarok aside.
 game-goal = Build up mythological places with rune cards and powers, secure rune stones and take cards from the others in combat. Whoever has 14 victory points first wins at once.
+
+## Labels
+
+# $colour (text): the id of the colour.
+label-a_rune = { $colour ->
+        [red] a triquetra rune card
+        [blue] a valknut rune card
+        [green] a disc-cross rune card
+       *[pink] a triskele rune card
+    }
+# $nth (text): empty, or a space and which of the rune cards there.
+label-rune_there = { $card }{ $nth } at { $place }
+label-place = place { $number }
+label-slot = card { $number } at { $place }
+label-stack = stack { $number }
+label-owned = { $you ->
+        [yes] your { $card }
+       *[no] { $who }’s { $card }
+    }
+# $colour (text): the id of the colour, "vario" or "any" (energy of some kind).
+label-energy = { $colour ->
+        [red] { $count } triquetra
+        [blue] { $count } valknut
+        [green] { $count } disc cross
+        [pink] { $count } triskele
+        [vario] { $count } vario
+       *[any] { $count } energy
+    }
+label-cv = combat value { $value }
+label-direct = { $card } from the hand
+label-unseen = a card
+label-runes = { $count ->
+        [one] a rune card
+       *[other] { $count } rune cards
+    }
+label-threat = { $with } against { $object }
+# $home (text): the name of the power, or "none".
+printed-place = { $colour ->
+        [red] Red place (triquetra).
+        [blue] Blue place (valknut).
+        [green] Green place (disc cross).
+       *[pink] Pink place (triskele).
+    } { $home ->
+        [none] 1 victory point.
+       *[other] 1 victory point, and 1 more with { $home } here.
+    }
+# $cost (text): the cost, or "none".
+printed-power = { $colour ->
+        [red] Red (triquetra)
+        [blue] Blue (valknut)
+        [green] Green (disc cross)
+       *[pink] Pink (triskele)
+    }, combat value { $cv }, { $vp ->
+        [0] no victory points
+        [one] { $vp } victory point
+       *[other] { $vp } victory points
+    }, { $cost ->
+        [none] free.
+       *[other] cost { $cost }.
+    }
+printed-action = { $cost ->
+        [none] Free.
+       *[other] Cost { $cost }.
+    }
+
+## Moves
+
+move-search = Search { $stack } ({ $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    })
+move-exchange_stack = Exchange with { $stack }
+move-take = Take { $card }
+move-lay = Lay { $card }
+# $cost (text): empty, or the cost in brackets with a space before it.
+move-build = Lay { $card } at { $place }{ $cost }
+move-remove = Remove { $card }
+move-remove_place = Remove { $place }
+move-under = Put it under { $stack }
+move-end_build = End the build phase
+# $target (text): against whom, or "none".
+move-play = { $target ->
+        [none] Play { $card }{ $cost }
+       *[other] Play { $card } against { $target }{ $cost }
+    }
+move-choose = { $what ->
+        [mine] Put the energy at { $object }
+        [place] Steal energy from { $object }
+       *[card] Target { $object }
+    }
+move-attack = Attack
+# $value (text): empty, or the combat value in brackets with a space before it.
+move-aim = Attack { $object }{ $value }
+move-add = Attack with { $card }{ $figures }
+move-add_hand = Attack with { $card } from the hand{ $figures }
+move-commit = Carry out the attack
+move-end_action = End the action phase
+move-pass = Do not defend
+move-protect = Defend with { $card }{ $cost }
+move-recall = Take { $card } from Walhall
+move-recall_none = Take nothing from Walhall
+move-steal = Take { $card }
+move-discard = Discard { $card }
+move-vision = Vision for { $energy }
+move-vision_mixed = Vision with mixed colours
+move-refill = Refill the hand
+move-exchange = Exchange a card
+move-end_turn = End the turn
+move-draw = Draw from { $stack } ({ $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    })
+# $card (text): the top card, or "none".
+move-draw_walhall = { $card ->
+        [none] Draw from Walhall
+       *[other] Draw { $card } from Walhall
+    }
+move-put = Put { $card } under the stack
+move-auto = Pay automatically
+move-colours = Pay the vario energy with { $energy }
+move-manual = Pay by hand
+move-unit = Pay 1 energy from { $card } (has { $energy })
+
+## Events
+
+event-first_place = { $you ->
+        [yes] Your first place is { $card }
+       *[no] { $who } begins with { $card }
+    }
+event-dealt = { $you ->
+        [yes] You get { $cards }
+       *[no] { $who } gets { $cards }
+    }
+event-searched = { $you ->
+        [yes] You look through { $stack }
+       *[no] { $who } looks through { $stack }
+    }
+event-took = { $you ->
+        [yes] You take { $card } from { $stack }
+       *[no] { $who } takes { $card } from { $stack }
+    }
+event-turn = { $you ->
+        [yes] Round { $round }: it is your turn
+       *[no] Round { $round }: it is { $who }’s turn
+    }
+event-overloaded = { $you ->
+        [yes] { $place } overloads: one of your rune cards falls to 0
+       *[no] { $place } overloads: one of { $who }’s rune cards falls to 0
+    }
+# $places (text): places with the new values in brackets.
+event-energy = { $you ->
+        [yes] Your energy: { $places }
+       *[no] { $who }’s energy: { $places }
+    }
+event-laid_place = { $you ->
+        [yes] You lay { $card }
+       *[no] { $who } lays { $card }
+    }
+event-built = { $you ->
+        [yes] You lay { $card } at { $place }
+       *[no] { $who } lays { $card } at { $place }
+    }
+event-removed_place = { $you ->
+        [yes] You put { $card } under { $stack }
+       *[no] { $who } puts { $card } under { $stack }
+    }
+event-paid = { $you ->
+        [yes] You pay { $energy }
+       *[no] { $who } pays { $energy }
+    }
+event-action = { $you ->
+        [yes] You play { $card }
+       *[no] { $who } plays { $card }
+    }
+event-action_against = { $you ->
+        [yes] You play { $card } against { $target }
+       *[no] { $who } plays { $card } against { $target }
+    }
+event-action_on = { $you ->
+        [yes] You play { $card } on { $object }
+       *[no] { $who } plays { $card } on { $object }
+    }
+event-attack = { $you ->
+        [yes] You attack { $object } with { $with }
+       *[no] { $who } attacks { $object } with { $with }
+    }
+event-passed = { $you ->
+        [yes] You do not defend
+       *[no] { $who } does not defend
+    }
+event-cancelled = { $you ->
+        [yes] You fend it off with { $card }
+       *[no] { $who } fends it off with { $card }
+    }
+# $number (text): one or many, as the card's name means one or several. $high and $low (numbers): the combat values.
+event-fought = { $number ->
+        [many] { $winner } defeat { $loser } ({ $high } : { $low })
+       *[one] { $winner } defeats { $loser } ({ $high } : { $low })
+    }
+# The target stands firm and defeats the attacker.
+event-repelled = { $number ->
+        [many] { $winner } stand firm and defeat { $loser } ({ $high } : { $low })
+       *[one] { $winner } stands firm and defeats { $loser } ({ $high } : { $low })
+    }
+event-drawn = { $winner } against { $loser }: a tie ({ $high } : { $low })
+event-removed = { $you ->
+        [yes] You remove { $card } from your display
+       *[no] { $who } removes { $card } from the display
+    }
+event-to_walhall = { $number ->
+        [many] { $card } go to Walhall
+       *[one] { $card } goes to Walhall
+    }
+event-to_pile = { $number ->
+        [many] { $you ->
+            [yes] { $card } go to your victory pile
+           *[no] { $card } go to { $who }’s victory pile
+        }
+       *[one] { $you ->
+            [yes] { $card } goes to your victory pile
+           *[no] { $card } goes to { $who }’s victory pile
+        }
+    }
+event-to_hand = { $number ->
+        [many] { $you ->
+            [yes] { $card } return to your hand
+           *[no] { $card } return to { $who }’s hand
+        }
+       *[one] { $you ->
+            [yes] { $card } returns to your hand
+           *[no] { $card } returns to { $who }’s hand
+        }
+    }
+# $from (text): from whom.
+event-stolen = { $you ->
+        [yes] You steal { $count } energy at { $place } from { $from }
+       *[no] { $who } steals { $count } energy at { $place } from { $from }
+    }
+event-energy_lost = { $you ->
+        [yes] { $count } energy finds no room with you and is lost
+       *[no] { $count } energy finds no room with { $who } and is lost
+    }
+event-boosted = { $you ->
+        [yes] In your next attack the first attacker has +{ $by } combat value
+       *[no] In { $who }’s next attack the first attacker has +{ $by } combat value
+    }
+event-recalled = { $you ->
+        [yes] You take { $card } from Walhall
+       *[no] { $who } takes { $card } from Walhall
+    }
+# $to (text): to whom. $cards (text): the cards, or "none" where they are not seen.
+event-hand_shown = { $cards ->
+        [none] { $you ->
+            [yes] You show your hand to { $to }
+           *[no] { $who } shows { $to } a hand of cards
+        }
+       *[other] { $you ->
+            [yes] You show your hand to { $to }: { $cards }
+           *[no] { $who } shows { $to } a hand of cards: { $cards }
+        }
+    }
+event-robbed = { $you ->
+        [yes] You take { $card } from { $from }
+       *[no] { $who } takes { $card } from { $from }
+    }
+event-discarded = { $you ->
+        [yes] You discard { $card }
+       *[no] { $who } discards { $card }
+    }
+event-vision = { $you ->
+        [yes] You have a Vision
+       *[no] { $who } has a Vision
+    }
+event-drew = { $you ->
+        [yes] You draw { $card } from { $stack }
+       *[no] { $who } draws { $card } from { $stack }
+    }
+event-drew_walhall = { $you ->
+        [yes] You draw { $card } from Walhall
+       *[no] { $who } draws { $card } from Walhall
+    }
+event-put_under = { $you ->
+        [yes] You put { $card } under { $stack }
+       *[no] { $who } puts { $card } under { $stack }
+    }
+event-reshuffled = { $count ->
+        [one] Walhall is shuffled and dealt to the stacks: one card
+       *[other] Walhall is shuffled and dealt to the stacks: { $count } cards
+    }
+event-stone = { $you ->
+        [yes] The { $stone } is yours now
+       *[no] The { $stone } is { $who }’s now
+    }
+event-stone_centre = The { $stone } lies in the centre now
+event-target_met = { $you ->
+        [yes] You have enough victory points; the round is still completed
+       *[no] { $who } has enough victory points; the round is still completed
+    }
+event-ended-target = The goal is reached: the game is over!
+event-ended-rounds = The agreed rounds are played: the game is over!
+event-ended-stalemate = Nothing has happened for too long: the game is over!
+event-ended-round_cap = The last round is played: the game is over!
+
+## Questions
+
+# $search (text): setup, vision or effect.
+ask-stack = { $you ->
+        [yes] { $search ->
+            [setup] Which stack do you pick your { $count } cards from?
+            [vision] Which stack do you look through in your Vision?
+           *[effect] Which stack do you look through?
+        }
+       *[no] { $who } is thinking: searching a stack
+    }
+ask-card = { $you ->
+        [yes] { $count ->
+            [one] Which card do you take from { $stack }?
+           *[other] Which card do you take from { $stack }? { $count } to go
+        }
+       *[no] { $who } is thinking: a card from { $stack }
+    }
+ask-build = { $you ->
+        [yes] Build phase: what do you lay?
+       *[no] { $who } is thinking: build phase
+    }
+ask-under = { $you ->
+        [yes] Which stack does the place go under?
+       *[no] { $who } is thinking: build phase
+    }
+# $energy (text): what is to be paid.
+ask-pay = { $you ->
+        [yes] How do you pay { $energy }?
+       *[no] { $who } is thinking: payment
+    }
+ask-unit = { $you ->
+        [yes] Which rune card pays? Still due: { $energy }
+       *[no] { $who } is thinking: payment
+    }
+ask-action = { $you ->
+        [yes] Action and combat: what do you do?
+       *[no] { $who } is thinking: action and combat
+    }
+ask-object = { $you ->
+        [yes] Which target do you choose?
+       *[no] { $who } is thinking: target
+    }
+ask-target = { $you ->
+        [yes] What do you attack?
+       *[no] { $who } is thinking: attack
+    }
+ask-attackers = { $you ->
+        [yes] { $more ->
+            [yes] Does another power join the attack?
+           *[no] What do you attack with?
+        }
+       *[no] { $who } is thinking: attack
+    }
+# $threat (text): with what, and on what.
+ask-react = { $you ->
+        [yes] { $attacker } attacks you: { $threat }. Do you defend?
+       *[no] { $who } is thinking: defence
+    }
+ask-from = { $you ->
+        [yes] Which place do you steal energy from?
+       *[no] { $who } is thinking: stealing energy
+    }
+ask-place = { $you ->
+        [yes] Which of your places gets the energy?
+       *[no] { $who } is thinking: placing energy
+    }
+ask-recall = { $you ->
+        [yes] Which card do you take from Walhall?
+       *[no] { $who } is thinking: a card from Walhall
+    }
+ask-take = { $you ->
+        [yes] Which card do you take from the shown hand?
+       *[no] { $who } is thinking: a card from the shown hand
+    }
+ask-discard = { $you ->
+        [yes] { $count ->
+            [one] One card too many: which do you discard?
+           *[other] { $count } cards too many: which do you discard?
+        }
+       *[no] { $who } is thinking: discarding
+    }
+ask-draw = { $you ->
+        [yes] A Vision first, or refill the hand?
+       *[no] { $who } is thinking: drawing
+    }
+ask-source = { $you ->
+        [yes] Where do you draw the next card from?
+       *[no] { $who } is thinking: drawing
+    }
+ask-finish = { $you ->
+        [yes] Anything else before your turn ends?
+       *[no] { $who } is thinking: end of the turn
+    }
+ask-exchange = { $you ->
+        [yes] Which stack do you exchange with?
+       *[no] { $who } is thinking: exchange
+    }
+ask-put = { $you ->
+        [yes] Which card do you put under { $stack }?
+       *[no] { $who } is thinking: exchange
+    }
+ask-over = The game is over
+
+## In the terminal
+
+phase-setup = Setup
+phase-energy = Energy
+phase-build = Build
+phase-action = Action and combat
+phase-draw = Draw
+phase-refill = Draw
+phase-finish = End of turn
+phase-over = Over
+# $goal (number): victory points to win.
+screen-status = Round { $round } · { $phase } · goal { $goal }
+screen-status-quick = Round { $round } of { $goal } · { $phase }
+screen-stacks = Stacks
+screen-walhall = Walhall
+screen-stones = Stones
+screen-hand = Hand
+screen-points = VP
+screen-cards = { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+screen-pile = won
+screen-calm = calm
+screen-known = Known
+# $seat (text): whose hand.
+screen-known-hand = hand { $seat }

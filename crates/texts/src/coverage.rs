@@ -5,6 +5,7 @@
 //! as they were when this was built.
 
 use include_dir::{Dir, File, include_dir};
+use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::{Clause, Game, scenario::Scenario};
 
@@ -34,6 +35,7 @@ pub enum Cover {
 /// The clauses of a game, by its short name; none if there is no such game.
 pub fn clauses(game: &str) -> &'static [Clause] {
     match game {
+        Mara::ID => Mara::clauses(),
         Markt::ID => Markt::clauses(),
         _ => &[],
     }

@@ -11,6 +11,7 @@
 //! ```
 
 pub mod coverage;
+mod mara;
 mod markt;
 mod speak;
 mod texts;

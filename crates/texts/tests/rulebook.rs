@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
+use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::markt::cards::Cards;
 use tafelrune_engine::games::markt::options::{Count, FirstPlayer, Options};
@@ -13,8 +14,8 @@ use tafelrune_engine::{CardSet, Clause, Fault, Game, Place, Seat, Setup};
 use tafelrune_texts::{Lang, Speak, Texts, coverage};
 
 /// The texts of the house, in two files, and those of each game.
-const FILES: [&str; 3] = ["app", "cli", "markt"];
-const GAMES: [&str; 1] = ["markt"];
+const FILES: [&str; 4] = ["app", "cli", "mara", "markt"];
+const GAMES: [&str; 2] = ["mara", "markt"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -132,8 +133,9 @@ fn no_id_is_used_twice() {
 fn every_clause_has_its_texts() {
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
-        for clause in Markt::clauses() {
-            let rule = texts.rule(Markt::ID, clause.id());
+        for (game, clause) in GAMES.iter().flat_map(|game| coverage::clauses(game).iter().map(move |c| (game, c)))
+        {
+            let rule = texts.rule(game, clause.id());
             assert!(rule.title.chars().count() <= 40, "{lang}: the title of {clause} is long");
             assert!(rule.text.ends_with('.'), "{lang}: {clause} is a sentence");
             assert_eq!(rule.refusal.is_some(), clause.rule().refuses, "{lang}: the refusal of {clause}");
@@ -156,41 +158,46 @@ fn every_rule_text_has_its_clause() {
 }
 
 /// What serde would accept for a setting that is a word.
-fn words(field: &str) -> Vec<String> {
+fn words<G: Game>(field: &str) -> Vec<String> {
     let wrong = BTreeMap::from([(field, "?")]);
     let wrong = serde_json::to_string(&wrong).unwrap();
-    let message = serde_json::from_str::<Options>(&wrong).unwrap_err().to_string();
+    let message = serde_json::from_str::<G::Options>(&wrong).err().unwrap().to_string();
     let quoted = message.split('`').skip(1).step_by(2).filter(|word| *word != "?" && !word.contains('?'));
     if message.contains("unknown variant") { quoted.map(String::from).collect() } else { Vec::new() }
 }
 
 #[test]
 fn every_setting_has_its_texts() {
-    let defaults = serde_json::to_value(Options::default()).unwrap();
+    settings_have_texts::<Mara>();
+    settings_have_texts::<Markt>();
+}
+
+fn settings_have_texts<G: Game>() {
+    let defaults = serde_json::to_value(G::Options::default()).unwrap();
     let defaults = defaults.as_object().unwrap();
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
         let mut expected = BTreeSet::new();
         for (field, default) in defaults {
             let id = format!("option-{field}");
-            assert!(texts.has(Markt::ID, &id), "{lang}: {id}");
-            assert!(texts.attr(Markt::ID, &id, "text", &[]).is_some(), "{lang}: {id}.text");
+            assert!(texts.has(G::ID, &id), "{lang}: {id}");
+            assert!(texts.attr(G::ID, &id, "text", &[]).is_some(), "{lang}: {id}.text");
             expected.insert(id.clone());
-            let mut values = words(field);
+            let mut values = words::<G>(field);
             values.extend(default.as_str().map(String::from));
             for value in values {
                 let id = format!("{id}-{value}");
-                assert!(texts.has(Markt::ID, &id), "{lang}: {id}");
+                assert!(texts.has(G::ID, &id), "{lang}: {id}");
                 expected.insert(id);
             }
         }
         // Further values must be such as the setting takes.
-        for id in ids(lang, "markt").into_iter().filter(|id| id.starts_with("option-")) {
+        for id in ids(lang, G::ID).into_iter().filter(|id| id.starts_with("option-")) {
             let (field, value) =
                 id["option-".len()..].split_once('-').unwrap_or((&id["option-".len()..], ""));
             assert!(defaults.contains_key(field), "{lang}: {id} is about no setting");
             let takes =
-                |value: &str| serde_json::from_str::<Options>(&format!("{{\"{field}\": {value}}}")).is_ok();
+                |value: &str| serde_json::from_str::<G::Options>(&format!("{{\"{field}\": {value}}}")).is_ok();
             let seat = (field, value) == ("first_player", "seat");
             assert!(
                 expected.contains(&id) || seat || takes(value) || takes(&format!("\"{value}\"")),
@@ -226,6 +233,53 @@ fn every_card_has_its_texts() {
         let mut cards = ids(lang, "markt");
         cards.retain(|id| id.starts_with("card-") && id != "card-num");
         assert_eq!(cards, expected.iter().cloned().collect(), "{lang}");
+    }
+}
+
+#[test]
+fn every_card_of_mara_has_its_texts() {
+    let game = Mara::new(Setup::new(2)).unwrap();
+    let expected = game.card_ids();
+    assert_eq!(expected.len(), 16 + 4 + 36 + 12 + 4);
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for id in &expected {
+            let (name, text) = game.say_card(&texts, id);
+            assert!(!name.is_empty() && text.ends_with('.'), "{lang}: {id}: {text}");
+            let by_kind = id["card-".len()..].replacen('-', ".", 1);
+            assert_eq!((name, text), game.say_card(&texts, &by_kind));
+        }
+        // Rune cards and stones have one text for all colours.
+        let of_all = |id: &String| match id.rsplit_once('-') {
+            Some((class @ ("card-rune" | "card-stone"), _)) => class.to_string(),
+            _ => id.clone(),
+        };
+        let mut cards = ids(lang, "mara");
+        cards.retain(|id| id.starts_with("card-"));
+        assert_eq!(cards, expected.iter().map(of_all).collect(), "{lang}");
+    }
+}
+
+#[test]
+fn own_cards_of_mara_speak_by_their_abilities() {
+    let text = tafelrune_engine::games::mara::cards::Cards::EDITION
+        .replace("name = \"Thor\"", "name = \"Donnerer\"")
+        .replace("cv_mod(+2, attack, colour:blue, always)", "cv_mod(+4, attack, colour:blue, always)");
+    let cards = tafelrune_engine::games::mara::cards::Cards::parse(&text).unwrap();
+    let game = Mara::new(Setup { cards: cards.into(), ..Setup::new(2) }).unwrap();
+    let (de, en) = (Texts::new(Lang::De), Texts::new(Lang::En));
+    let (name, text) = game.say_card(&en, "power.thor");
+    assert_eq!(name, "Donnerer", "as its card set calls it");
+    assert!(text.contains("+4"), "{text}");
+    assert_eq!(game.say_card(&en, "power.aegir").0, "Ægir", "ours are translated");
+    assert!(game.say_card(&de, "place.bilskirnir").1.contains("Donnerer"));
+    both_say_every_card(&game, &[de, en]);
+}
+
+fn both_say_every_card(game: &Mara, texts: &[Texts]) {
+    for (texts, id) in texts.iter().flat_map(|texts| game.card_ids().into_iter().map(move |id| (texts, id))) {
+        let (name, text) = game.say_card(texts, &id);
+        assert!(!name.is_empty() && text.ends_with('.') && !text.contains("  "), "{id}: {text}");
     }
 }
 
@@ -278,11 +332,19 @@ fn german_words_are_written_one_way() {
 /// The moves, events and questions that our sources name.
 #[test]
 fn no_text_is_left_over() {
-    let source = include_str!("../src/markt.rs");
-    for id in ids(Lang::De, "markt") {
-        let spoken = ["move-", "event-", "ask-", "storage-", "runes-", "price-", "sum-"];
-        if spoken.iter().any(|prefix| id.starts_with(prefix)) {
-            assert!(source.contains(&format!("\"{id}\"")), "nobody says {id}");
+    let mara = concat!(
+        include_str!("../src/mara/mod.rs"),
+        include_str!("../src/mara/cards.rs"),
+        include_str!("../src/mara/events.rs"),
+        include_str!("../src/mara/moves.rs"),
+        include_str!("../src/mara/questions.rs"),
+    );
+    for (game, source) in [("mara", mara), ("markt", include_str!("../src/markt.rs"))] {
+        for id in ids(Lang::De, game) {
+            let spoken = ["move-", "event-", "ask-", "storage-", "runes-", "price-", "sum-", "printed-"];
+            if spoken.iter().any(|prefix| id.starts_with(prefix)) {
+                assert!(source.contains(&format!("\"{id}\"")), "nobody says {id}");
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::{Board, Dice, Seat, Seed, Setup, Viewer};
 use tafelrune_texts::{Lang, Names, Speak, Texts};
@@ -79,5 +80,17 @@ fn a_game_of_markt_reads_well() {
         let viewer = Viewer::Seat(Seat(0));
         let text = story::<Markt>(Setup::new(3), "an evening at the market", viewer, &Texts::new(lang));
         golden(&format!("markt.{lang}.txt"), &text);
+    }
+}
+
+#[test]
+fn a_game_of_mara_reads_well() {
+    for lang in Lang::ALL {
+        let viewer = Viewer::Seat(Seat(0));
+        let mut setup = Setup::<Mara>::new(2);
+        // Random players need many rounds to 14 points; the first ones show most of what is said.
+        setup.options.quick_rounds = 14;
+        let text = story(setup, "the last seeress", viewer, &Texts::new(lang));
+        golden(&format!("mara.{lang}.txt"), &text);
     }
 }
