@@ -6,6 +6,7 @@
 
 use include_dir::{Dir, File, include_dir};
 use tafelrune_engine::games::markt::Markt;
+use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::{Clause, Game, scenario::Scenario};
 
 static TESTS: Dir<'static> = include_dir!("$OUT_DIR/tests");
@@ -35,6 +36,7 @@ pub enum Cover {
 pub fn clauses(game: &str) -> &'static [Clause] {
     match game {
         Markt::ID => Markt::clauses(),
+        Thalara::ID => Thalara::clauses(),
         _ => &[],
     }
 }

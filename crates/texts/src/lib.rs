@@ -14,6 +14,7 @@ pub mod coverage;
 mod markt;
 mod speak;
 mod texts;
+mod thalara;
 
 pub use speak::{Line, Names, Speak};
 pub use texts::{Arg, Lang, RuleText, Texts};

@@ -9,12 +9,13 @@ use fluent_syntax::parser::parse;
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::markt::cards::Cards;
 use tafelrune_engine::games::markt::options::{Count, FirstPlayer, Options};
+use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::{CardSet, Clause, Fault, Game, Place, Seat, Setup};
 use tafelrune_texts::{Lang, Speak, Texts, coverage};
 
 /// The texts of the house, in two files, and those of each game.
-const FILES: [&str; 3] = ["app", "cli", "markt"];
-const GAMES: [&str; 1] = ["markt"];
+const FILES: [&str; 5] = ["app", "cli", "mara", "markt", "thalara"];
+const GAMES: [&str; 2] = ["markt", "thalara"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -132,8 +133,9 @@ fn no_id_is_used_twice() {
 fn every_clause_has_its_texts() {
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
-        for clause in Markt::clauses() {
-            let rule = texts.rule(Markt::ID, clause.id());
+        let clauses = GAMES.iter().flat_map(|game| coverage::clauses(game).iter().map(move |c| (game, c)));
+        for (game, clause) in clauses {
+            let rule = texts.rule(game, clause.id());
             assert!(rule.title.chars().count() <= 40, "{lang}: the title of {clause} is long");
             assert!(rule.text.ends_with('.'), "{lang}: {clause} is a sentence");
             assert_eq!(rule.refusal.is_some(), clause.rule().refuses, "{lang}: the refusal of {clause}");
@@ -156,41 +158,48 @@ fn every_rule_text_has_its_clause() {
 }
 
 /// What serde would accept for a setting that is a word.
-fn words(field: &str) -> Vec<String> {
+fn words<G: Game>(field: &str) -> Vec<String> {
     let wrong = BTreeMap::from([(field, "?")]);
     let wrong = serde_json::to_string(&wrong).unwrap();
-    let message = serde_json::from_str::<Options>(&wrong).unwrap_err().to_string();
+    let message =
+        serde_json::from_str::<G::Options>(&wrong).err().map(|error| error.to_string()).unwrap_or_default();
     let quoted = message.split('`').skip(1).step_by(2).filter(|word| *word != "?" && !word.contains('?'));
     if message.contains("unknown variant") { quoted.map(String::from).collect() } else { Vec::new() }
 }
 
 #[test]
 fn every_setting_has_its_texts() {
-    let defaults = serde_json::to_value(Options::default()).unwrap();
+    settings_have_their_texts::<Markt>();
+    settings_have_their_texts::<Thalara>();
+}
+
+fn settings_have_their_texts<G: Game>() {
+    let defaults = serde_json::to_value(G::Options::default()).unwrap();
     let defaults = defaults.as_object().unwrap();
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
         let mut expected = BTreeSet::new();
         for (field, default) in defaults {
             let id = format!("option-{field}");
-            assert!(texts.has(Markt::ID, &id), "{lang}: {id}");
-            assert!(texts.attr(Markt::ID, &id, "text", &[]).is_some(), "{lang}: {id}.text");
+            assert!(texts.has(G::ID, &id), "{lang}: {id}");
+            assert!(texts.attr(G::ID, &id, "text", &[]).is_some(), "{lang}: {id}.text");
             expected.insert(id.clone());
-            let mut values = words(field);
+            let mut values = words::<G>(field);
             values.extend(default.as_str().map(String::from));
             for value in values {
                 let id = format!("{id}-{value}");
-                assert!(texts.has(Markt::ID, &id), "{lang}: {id}");
+                assert!(texts.has(G::ID, &id), "{lang}: {id}");
                 expected.insert(id);
             }
         }
         // Further values must be such as the setting takes.
-        for id in ids(lang, "markt").into_iter().filter(|id| id.starts_with("option-")) {
+        for id in ids(lang, G::ID).into_iter().filter(|id| id.starts_with("option-")) {
             let (field, value) =
                 id["option-".len()..].split_once('-').unwrap_or((&id["option-".len()..], ""));
             assert!(defaults.contains_key(field), "{lang}: {id} is about no setting");
-            let takes =
-                |value: &str| serde_json::from_str::<Options>(&format!("{{\"{field}\": {value}}}")).is_ok();
+            let takes = |value: &str| {
+                serde_json::from_str::<G::Options>(&format!("{{\"{field}\": {value}}}")).is_ok()
+            };
             let seat = (field, value) == ("first_player", "seat");
             assert!(
                 expected.contains(&id) || seat || takes(value) || takes(&format!("\"{value}\"")),
@@ -226,6 +235,32 @@ fn every_card_has_its_texts() {
         let mut cards = ids(lang, "markt");
         cards.retain(|id| id.starts_with("card-") && id != "card-num");
         assert_eq!(cards, expected.iter().cloned().collect(), "{lang}");
+    }
+}
+
+#[test]
+fn every_card_of_thalara_has_its_texts() {
+    let game = Thalara::new(Setup::new(2)).unwrap();
+    let expected = game.card_ids();
+    assert_eq!(expected.len(), 36 + 8 + 15 + 20 + 3);
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for id in &expected {
+            let (name, text) = game.say_card(&texts, id);
+            assert!(!name.is_empty() && text.ends_with('.'), "{lang}: {id}");
+            assert!(!name.contains('-') || texts.game(Thalara::ID, id, &[]) == name, "{lang}: {id}");
+            assert_eq!((name, text), game.say_card(&texts, &id["card-".len()..]));
+        }
+        // Memories share one text, and cards of one's own have another.
+        let shared = ["card-mem", "card-own"].map(String::from);
+        let mut cards = ids(lang, "thalara");
+        cards.retain(|id| id.starts_with("card-") && !shared.contains(id));
+        let listed = expected.iter().filter(|id| !id.starts_with("card-mem-")).cloned();
+        assert_eq!(cards, listed.collect(), "{lang}");
+        let mut characters = ids(lang, "thalara");
+        characters.retain(|id| id.starts_with("character-"));
+        let named = game.setup().cards.characters.iter().map(|id| format!("character-{id}"));
+        assert_eq!(characters, named.collect(), "{lang}");
     }
 }
 
@@ -278,11 +313,26 @@ fn german_words_are_written_one_way() {
 /// The moves, events and questions that our sources name.
 #[test]
 fn no_text_is_left_over() {
-    let source = include_str!("../src/markt.rs");
-    for id in ids(Lang::De, "markt") {
-        let spoken = ["move-", "event-", "ask-", "storage-", "runes-", "price-", "sum-"];
-        if spoken.iter().any(|prefix| id.starts_with(prefix)) {
-            assert!(source.contains(&format!("\"{id}\"")), "nobody says {id}");
+    let markt = include_str!("../src/markt.rs").to_string();
+    let thalara = ["words", "moves", "log"]
+        .map(|file| fs::read_to_string(root().join(format!("crates/texts/src/thalara/{file}.rs"))).unwrap());
+    for (game, source) in [("markt", markt), ("thalara", thalara.concat())] {
+        for id in ids(Lang::De, game) {
+            let spoken = [
+                "move-",
+                "event-",
+                "ask-",
+                "storage-",
+                "runes-",
+                "price-",
+                "sum-",
+                "need-",
+                "entry-",
+                "conflict-",
+            ];
+            if spoken.iter().any(|prefix| id.starts_with(prefix)) {
+                assert!(source.contains(&format!("\"{id}\"")), "nobody says {id}");
+            }
         }
     }
 }
