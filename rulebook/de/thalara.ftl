@@ -12,7 +12,6 @@ rule-setup-players = Ihr spielt zu zweit, zu dritt oder zu viert. Zu zweit sind 
     .title = Zwei bis vier am Tisch
 rule-setup-character = Ihr sucht euch der Reihe nach, angefangen beim ersten Platz, je einen Charakter aus und bekommt seine vier Sprüche. Die Charaktere können auch vorab verteilt werden. Per Einstellung für die erste Partie spielt ihr nur mit zwei Sprüchen eurer Wahl.
     .title = Charakter und Sprüche
-    .refusal = Diesen Charakter kannst du nicht wählen; nimm einen, der noch zu haben ist.
 rule-setup-character_unique = Jeden Charakter gibt es am Tisch nur einmal. Per Einstellung dürfen mehrere von euch denselben nehmen.
     .title = Kein Charakter doppelt
     .refusal = Diesen Charakter hat schon jemand; wähle einen anderen.
@@ -46,10 +45,8 @@ rule-round-refill_short = Reicht der Stapel nicht, bleiben die übrigen Stellen 
 
 rule-hand-limit = Deine Handgröße ist 7. Mit eigener Spruchauswahl ist sie 7, 6 oder 5.
     .title = Sieben Handkarten
-    .refusal = So viele Karten kannst du nicht wählen; mit Artefakten und Nachbeben zusammen füllst du nur bis zur Handgröße auf.
 rule-hand-need = Du wählst so viele Karten, wie dir bis zur Handgröße fehlen; Artefakte und Nachbeben auf deiner Hand zählen mit. Füllen sie schon die ganze Hand, wählst du keine.
     .title = Wie viele du wählst
-    .refusal = Mehr Karten kannst du in dieser Runde nicht wählen; Artefakte und Nachbeben auf deiner Hand zählen mit.
 rule-hand-exact = Du wählst genau so viele Karten, wie dir fehlen. Per Einstellung dürfen es auch weniger sein oder gar keine.
     .title = Genau so viele
     .refusal = Deine Hand ist noch nicht voll; wähle weiter, bis dir keine Karte mehr fehlt.
@@ -58,7 +55,6 @@ rule-hand-from_supply = Zur Wahl stehen nur Erinnerungen und Transformationen au
     .refusal = Diese Karte kannst du nicht wählen; nimm eine Erinnerung oder Transformation aus deinem Vorrat.
 rule-hand-secret = Ihr wählt alle gleichzeitig und geheim. Die anderen erfahren nur, wie viele Karten du nimmst und ob du fertig bist. Mit deiner letzten Karte steht die Wahl fest.
     .title = Geheim und gleichzeitig
-    .refusal = Deine Wahl steht schon fest; warte, bis auch die anderen fertig sind.
 rule-hand-overflow = Hast du mit den Nachbeben mehr Karten auf der Hand, als deine Handgröße zulässt, legst du Artefakte deiner Wahl offen beiseite, bis sie genau stimmt. Beim Aufräumen bekommst du sie zurück.
     .title = Zu viele auf der Hand
     .refusal = Deine Hand ist zu voll; lege zuerst Artefakte beiseite, andere Karten kommen dafür nicht infrage.
@@ -70,16 +66,12 @@ rule-hand-pick_order = Du wählst Karte für Karte und nur vorwärts: Rot, Blau,
 
 rule-turn-order = Wer die Runde beginnt, macht den ersten Zug; dann geht es im Uhrzeigersinn weiter. Wer gepasst hat, wird ausgelassen.
     .title = Wer am Zug ist
-    .refusal = Du bist gerade nicht am Zug; warte, bis du an der Reihe bist.
 rule-turn-options = In deinem Zug legst du genau eine Energiekarte aus der Hand in einen Konflikt, und danach darfst du einen Spruch wirken. Oder du passt.
     .title = Anlegen oder passen
-    .refusal = Das geht jetzt nicht; lege eine Energiekarte in einen Konflikt oder passe.
 rule-turn-any_colour = Jede Energiekarte darf an jedes Artefakt, welche Farbe sie auch hat. Verbieten kann das nur eine Sperre.
     .title = Jede Farbe überall
-    .refusal = Eine Sperre verbietet diese Karte hier; nimm eine andere Karte oder einen anderen Konflikt.
 rule-turn-own_side = Was du anlegst, liegt auf deiner Seite des Artefakts, in der Reihenfolge, in der du es angelegt hast. Farbe und Stärke offener Karten sind immer zu sehen.
     .title = Auf deiner Seite
-    .refusal = Anlegen kannst du nur auf deiner eigenen Seite.
 rule-turn-face_up = Angelegt wird offen. Verdeckt darfst du es nur, wo eine Wirkung es dir erlaubt.
     .title = Offen anlegen
     .refusal = Verdeckt darfst du hier nicht anlegen; lege die Karte offen an.
@@ -88,13 +80,10 @@ rule-turn-pass_final = Nach dem Passen legst du in dieser Runde keine Karte mehr
     .refusal = Du hast in dieser Runde schon gepasst; in der nächsten bist du wieder dabei.
 rule-turn-pass_return = Sobald du passt, gehen die Erinnerungen und Transformationen auf deiner Hand ungesehen in deinen Vorrat. Artefakte und Nachbeben behältst du auf der Hand.
     .title = Was zurückgeht
-    .refusal = Das bleibt beim Passen auf der Hand; zurück gehen nur Erinnerungen und Transformationen.
 rule-turn-forced_pass = Hast du keine Karte auf der Hand oder keine, die du irgendwo anlegen darfst, musst du passen.
     .title = Wenn nichts mehr geht
-    .refusal = Anlegen kannst du gerade nichts; dir bleibt nur zu passen.
 rule-turn-round_end = Haben alle gepasst, sind die Züge im selben Moment vorbei. Kam das letzte Passen durch einen Spruch, wird er noch zu Ende ausgeführt.
     .title = Wenn alle gepasst haben
-    .refusal = Die Züge dieser Runde sind vorbei; weiter geht es in der nächsten.
 rule-turn-limitless = In einem Konflikt dürfen beliebig viele Karten liegen. Haben alle anderen gepasst, machst du so viele Züge hintereinander, wie du möchtest und kannst.
     .title = Ohne Obergrenze
 rule-turn-not_asked = Entscheiden darf nur, wer gerade gefragt ist, und zwar nur das, worum es gerade geht. Ist die Partie zu Ende, geht nichts mehr.
@@ -127,21 +116,17 @@ rule-cast-requirement = In dem Konflikt, in den der Spruch soll, muss seine Vora
     .refusal = In diesem Konflikt fehlt dir dafür Energie; lege passende Karten an oder wirke den Spruch, wo du sie schon hast.
 rule-cast-one_each = Jede Karte ist eine Energie, wie stark sie auch ist, und erfüllt nur einen Teil der Voraussetzung. Auf die Reihenfolge kommt es nicht an, und Karten darüber hinaus stören nicht.
     .title = Eine Karte, eine Energie
-    .refusal = Jede Karte zählt nur als eine Energie; für diesen Spruch brauchst du hier mehr Karten.
 rule-cast-not_consumed = Ein Spruch verbraucht keine Karten; dieselben können mehreren Sprüchen dienen. Geprüft wird nur beim Wirken. Gehen die Karten danach verloren, bleibt der Spruch bestehen.
     .title = Nichts wird verbraucht
 rule-cast-face_down_no_energy = Verdeckte Karten haben weder Farbe noch Stärke. Für Voraussetzungen zählen sie nicht, nicht einmal als beliebige Karte.
     .title = Verdeckt gibt keine Energie
-    .refusal = Verdeckte Karten zählen nicht für die Voraussetzung; du brauchst hier offene.
 rule-cast-colourless = Nachbeben und Transformationen sind farblos. In einer Voraussetzung zählen sie nur als beliebige Karte.
     .title = Farblose Energie
-    .refusal = Farblose Karten zählen nur als beliebige Energie; hier brauchst du Karten mit Farbe.
 rule-cast-spells_no_energy = Sprüche, Fallen und das umkämpfte Artefakt sind keine Energiekarten: Sie erfüllen keine Voraussetzung, und Wirkungen auf Karten treffen sie nicht. Nur eine Wirkung, die ausdrücklich Sprüche oder das umkämpfte Artefakt nennt, erreicht sie.
     .title = Was keine Energie ist
     .refusal = Das ist keine Energiekarte; wähle eine Karte, die jemand angelegt hat.
 rule-cast-foreign_cards = Deine Voraussetzungen erfüllst du nur mit eigenen Karten, nie mit denen der anderen.
     .title = Nur eigene Energie
-    .refusal = Die Karten der anderen zählen nicht für deine Voraussetzung; du brauchst eigene.
 rule-cast-blocked = Wo eine Sperre gegen deine Sprüche liegt, kannst du keinen wirken. Ein Spruch, den du anderswo wirkst, darf trotzdem bis dorthin reichen.
     .title = Sprüche gesperrt
     .refusal = Deine Sprüche sind in diesem Konflikt gesperrt; wirke in einem anderen.
@@ -151,10 +136,8 @@ rule-cast-stays = Ob Ausspiel-Effekt oder permanenter Effekt: Ein gewirkter Spru
     .title = Sprüche bleiben liegen
 rule-cast-text_wins = Sagt eine Karte etwas anderes als die Regeln, gilt die Karte. Sagt eine „kann nicht“ und eine andere „darf“, gilt das Verbot.
     .title = Die Karte hat recht
-    .refusal = Eine Karte verbietet das, und ein Verbot geht vor; wähle etwas anderes.
 rule-cast-opponent = „Ein Gegner“ ist eine andere Person deiner Wahl, auch eine, die schon gepasst hat. „Gegner“ in der Mehrzahl sind alle anderen.
     .title = Wer mit „Gegner“ gemeint ist
-    .refusal = Dich selbst kannst du hier nicht wählen; nimm eine andere Person am Tisch.
 rule-cast-own_spell = Wählen und wirken kannst du nur Sprüche, die dir gehören.
     .title = Nur eigene Sprüche
     .refusal = Dieser Spruch gehört nicht dir; wähle einen von deinen.
@@ -163,7 +146,6 @@ rule-cast-own_spell = Wählen und wirken kannst du nur Sprüche, die dir gehöre
 
 rule-target-order = Was zur Wahl steht, kommt immer in derselben Folge: zuerst Passen, Auslassen, Fertig oder Zeigen; Personen im Uhrzeigersinn, Farben von Rot bis Violett, Sprüche und Fallen wie in ihrer Liste, Karten der Hand und des Vorrats nach Farbe und Stärke. Karten in Konflikten kommen Konflikt für Konflikt und tragen nur ihre laufende Nummer, damit Verdecktes geheim bleibt.
     .title = Die Auswahl der Reihe nach
-    .refusal = Das steht hier nicht zur Wahl; nimm eine der angebotenen Möglichkeiten.
 rule-target-selector = Ein Ziel muss in allem zur Wirkung passen: wem die Karte gehört, welcher Art sie ist, ob sie offen liegt, wie stark sie höchstens ist und in welchem Konflikt sie liegt.
     .title = Das Ziel muss passen
     .refusal = Das ist für diese Wirkung kein erlaubtes Ziel; wähle eine Karte, auf die alles zutrifft.
@@ -196,7 +178,6 @@ rule-effect-face_down_safe = Wirkungen, die nach Stärke oder Farbe einer einzel
     .refusal = Diese Karte liegt verdeckt und kann nicht gewählt werden; nimm eine offene.
 rule-effect-same_conflict = „Hier“ ist der Konflikt, in den du den Spruch gewirkt hast. Sagt der Text nichts anderes, liegen auch alle Ziele hier.
     .title = Was „hier“ heißt
-    .refusal = Das liegt in einem anderen Konflikt; wähle ein Ziel in diesem.
 rule-effect-destroy = Eine zerstörte Karte ist sofort aus dem Konflikt und zählt nicht mehr. Erinnerungen, Transformationen und Nachbeben kommen in den Limbus; ein Artefakt liegt bis zum Aufräumen beiseite.
     .title = Zerstörte Karten
 rule-effect-discard = Abgeworfene Erinnerungen, Transformationen und Nachbeben kommen für alle sichtbar von der Hand in den Limbus. Ein abgeworfenes Artefakt liegt bis zum Aufräumen beiseite.
@@ -207,7 +188,6 @@ rule-effect-mark = Eine Marke bleibt auf ihrer Karte, solange diese in einem Kon
     .title = Marken auf Karten
 rule-effect-move = Eine verschobene Karte gehört weiter derselben Person, bleibt offen oder verdeckt und behält ihre Marken. Verschieben und Tauschen sind kein Anlegen: Sie lösen keine Fallen aus, erlauben keinen Spruch, zählen nicht dafür, wer die nächste Runde beginnt, und Sperren halten Verschobenes nicht auf. Nur eine eingetauschte Handkarte muss eine sein, die du hier vor dem Tausch hättest anlegen dürfen (einstellbar).
     .title = Verschieben und tauschen
-    .refusal = Diese Handkarte ist hier gesperrt und lässt sich auch nicht eintauschen; nimm eine andere.
 rule-effect-entry = Karten, Sprüche und Fallen bekommen in jeder Runde fortlaufende, für alle sichtbare Nummern: Karten beim Anlegen, Verschieben oder Eintauschen, Sprüche beim Wirken und Wiederholen, Fallen beim Legen und neu beim Auslösen. „Ab jetzt“ heißt: mit höherer Nummer als der Spruch.
     .title = Laufende Nummern
 rule-effect-source_gone = Ein permanenter Effekt hält, solange sein Spruch im Konflikt liegt, auch wenn du dort gar keine Karte mehr hast.
@@ -216,13 +196,11 @@ rule-effect-each = Trifft eine Wirkung mehrere Personen, geht es von dir aus im 
     .title = Im Uhrzeigersinn
 rule-effect-passed = Wer gepasst hat, holt keine Karten mehr auf die Hand und tauscht keine mehr. Solche Wirkungen bleiben dann aus.
     .title = Nach dem Passen
-    .refusal = Du hast gepasst; Karten holen oder tauschen kannst du erst in der nächsten Runde wieder.
 rule-effect-prove = Musst du eine Handkarte wählen und keine ist erlaubt, zeigst du allen deine Hand, und dieser Teil entfällt. Wissen ohnehin alle, dass keine erlaubt sein kann, wird weder gefragt noch gezeigt.
     .title = Die Hand vorzeigen
     .refusal = Die Hand zeigst du nur, wenn keine Karte erlaubt ist; du hast aber eine, also wähle sie.
 rule-effect-empty = Sind Vorrat, Hand, Artefakt-Stapel, Nachbeben, Transformationen oder Fallen leer, bewirkt der Teil, der etwas davon braucht, nichts. Alles Übrige geht weiter.
     .title = Wenn nichts da ist
-    .refusal = Davon ist nichts mehr da; dieser Teil entfällt.
 
 ## Regeln: Stärken, Boni, Summen
 
@@ -292,7 +270,6 @@ rule-trap-own_cards = Deine eigenen Karten lösen deine Fallen nie aus.
     .title = Vor dir selbst sicher
 rule-trap-spent = Jede Falle legst du nur einmal in der Partie, ob sie nun ausgelöst, entschärft oder nie berührt wird. Wartet sie am Ende der Runde noch, kommt sie ungesehen aus dem Spiel, und die anderen erfahren nicht, welche es war. Per Einstellung bekommst du eine solche Falle ungesehen zurück.
     .title = Jede Falle nur einmal
-    .refusal = Diese Falle ist schon verbraucht; wähle eine andere.
 rule-trap-no_energy = Fallen sind keine Energiekarten. Niemand kann sie als Ziel wählen, verschieben oder zerstören.
     .title = Fallen sind unantastbar
     .refusal = Eine Falle kann kein Ziel sein; wähle eine Energiekarte.
@@ -310,7 +287,6 @@ rule-transformation-take = „Verwandlung“ bringt dir eine Transformation in d
     .title = Eine Transformation nehmen
 rule-transformation-use = Beim Wählen, beim Passen und für den Limbus gilt eine Transformation als Erinnerung. Wirkungen, die Erinnerungen nennen, erreichen sie aber nicht. Ihre Stärke ist in jedem Augenblick die Kristallenergie.
     .title = Transformationen im Spiel
-    .refusal = Eine Transformation ist keine Erinnerung und kommt hier nicht infrage; wähle eine Erinnerung.
 
 ## Regeln: Wertung und Aufräumen
 
@@ -344,7 +320,6 @@ rule-start-nobody = Hat niemand eine Karte angelegt, beginnt noch einmal dieselb
 
 rule-end-check = In Schritt 2 jeder Runde wird bei allen geschaut, ob die Partie endet. Trifft eine Bedingung auch nur bei einer Person zu, ist sofort für alle Schluss. Treffen mehrere zu, nennt der Spielbericht die erste: sieben Artefakte, Vorrat zu klein, keine Artefakte mehr, zwei Runden ohne Karte, Rundengrenze.
     .title = Ist die Partie zu Ende?
-    .refusal = Die Partie ist zu Ende; hier geht nichts mehr.
 rule-end-seven = Die Partie endet, wenn jemand sieben oder mehr Artefakte hat, auf der Hand oder beiseitegelegt. Gebundene zählen nur per Einstellung mit.
     .title = Sieben Artefakte
 rule-end-supply = Die Partie endet, wenn jemand weniger Erinnerungen und Transformationen im Vorrat hat, als für die Hand zu wählen sind. Dürft ihr per Einstellung weniger wählen, muss der Vorrat ganz leer sein und mindestens eine Karte fehlen.
@@ -379,7 +354,6 @@ rule-info-sample = Überlegt ein Bot, verteilt er die verborgenen Karten zufäll
 
 rule-variant-own_spells = Ihr wählt der Reihe nach je einen Haupt-Charakter. Dann nehmt ihr in vier Durchgängen je einen freien Spruch, jedes Mal vom letzten Platz zum ersten. Mindestens zwei deiner Sprüche gehören zu deinem Haupt-Charakter, bis zu zwei zu anderen.
     .title = Eigene Spruchauswahl
-    .refusal = Diesen Spruch kannst du jetzt nicht nehmen; wähle einen freien, der dir erlaubt ist.
 rule-variant-spell_unique = Jeden Spruch gibt es nur einmal. Was jemand genommen hat, ist vergeben.
     .title = Jeder Spruch nur einmal
     .refusal = Diesen Spruch hat schon jemand; wähle einen anderen.
@@ -394,13 +368,10 @@ rule-variant-crystal_owner = Wer als Erstes einen Spruch nimmt, der Kristall ode
     .refusal = Solche Sprüche kann nur noch eine andere Person nehmen; wähle einen ohne Kristall, Transformationen oder Fallen.
 rule-variant-hand_size = Jeder fremde Spruch macht deine Hand um eine Karte kleiner: 7 ohne, 6 mit einem, 5 mit zweien.
     .title = Fremde Sprüche kosten Handkarten
-    .refusal = Mit fremden Sprüchen ist deine Hand kleiner; mehr Karten kannst du nicht wählen.
 rule-variant-extra_memory = Hast du in Schritt 2 mindestens so viele Artefakte, wie deine Handgröße beträgt, aber weniger als sieben, darfst du bei der Handwahl eine Karte aus deinem Vorrat dazunehmen. Das gilt auch, wenn du Artefakte beiseitelegen musstest. Hast du dafür keine Karte, endet die Partie deswegen nicht.
     .title = Eine Karte extra
-    .refusal = Extra nehmen darfst du nur eine einzige Karte, und nur, wenn deine Artefakte die ganze Hand füllen.
 rule-variant-overflow = Mit eigener Spruchauswahl zwingen dich nur Nachbeben, Artefakte beiseitezulegen. Die Grenze ist deine Handgröße oder die Zahl deiner Artefakte in Schritt 2, je nachdem, was mehr ist.
     .title = Beiseite nur wegen Nachbeben
-    .refusal = Lege Artefakte beiseite, bis deine Hand die Grenze genau einhält, nicht mehr und nicht weniger.
 rule-variant-end = Auch mit kleinerer Hand beenden erst sieben Artefakte die Partie.
     .title = Ende weiterhin bei sieben
 
@@ -674,6 +645,8 @@ option-round_cap = Höchstzahl der Runden
     .text = Nach so vielen Runden endet die Partie auf jeden Fall. Möglich sind 6 bis 20.
 option-open_hands = Offene Hände
     .text = Zum Lernen: Alle Hände und Vorräte liegen offen, also kennt ihr auch verdeckte Karten. Fallen und Artefakt-Stapel bleiben geheim.
+option-characters = Charaktere vorab verteilt
+    .text = Wer welchen Charakter spielt, der Reihe der Plätze nach. Ist niemand genannt, sucht ihr sie euch am Tisch aus.
 
 ## Farben
 
@@ -732,3 +705,434 @@ term-bonus = Bonus
 game-title = Thalara: Die letzten Artefakte
 game-tagline = Setz deine Erinnerungen ein, wirke im richtigen Augenblick und hol dir die letzten Artefakte.
 game-goal = Lege Energiekarten an die ausliegenden Artefakte; wer an einem allein die höchste Summe hat, bekommt es. Am Ende gewinnen die meisten Sterne.
+
+## Wie Dinge am Tisch heißen
+
+# $second (yes/no): ob es das zweite Exemplar ist; $symbol: das Zeichen der Farbe.
+label-memory = { $colour } { $symbol }{ $strength }
+label-artefact = { $second ->
+    [yes] { $name } II ({ $symbol }{ $strength })
+   *[no] { $name } ({ $symbol }{ $strength })
+}
+label-prize = { $second ->
+    [yes] { $name } II ({ $stars })
+   *[no] { $name } ({ $stars })
+}
+label-opened = { $prize } in K{ $number }
+label-unseen = eine Karte
+label-hand_card = eine Handkarte
+label-back = { $kind ->
+    [memory] verdeckte Erinnerung
+    [artefact] verdecktes Artefakt
+    [aftershock] verdecktes Nachbeben
+    [transformation] verdeckte Transformation
+   *[card] eine Karte
+}
+conflict-bare = K{ $number }
+conflict-named = { $second ->
+    [yes] K{ $number } ({ $name } II)
+   *[no] K{ $number } ({ $name })
+}
+entry-bare = Karte #{ $entry }
+# $down (yes/no): ob sie verdeckt liegt; $alike (yes/no): ob nur die Nummer sie unterscheidet.
+entry-named = { $card }{ $down ->
+    [yes] {" "}(verdeckt)
+   *[no] {""}
+}{ $alike ->
+    [yes] {" "}#{ $entry }
+   *[no] {""}
+} { $you ->
+    [yes] von dir
+   *[no] von { $owner }
+} in K{ $number }
+need-any = { $count } beliebige
+need-different = { $count } verschiedene Farben
+need-same = { $count } gleiche Farbe
+card-own = Eine Karte aus einem eigenen Kartensatz.
+
+## Züge, wie sie auf den Knöpfen stehen
+
+move-character = { $name }, { $title }
+move-draft_spell = { $spell } ({ $need })
+move-hand_done = Hand ist vollständig
+move-pick = { $card } auf die Hand nehmen
+move-set_aside = { $card } beiseitelegen
+# $count: wie viele Karten in den Vorrat zurückgehen.
+move-pass = { $count ->
+    [0] Passen
+    [one] Passen (1 Karte geht in den Vorrat)
+   *[other] Passen ({ $count } Karten gehen in den Vorrat)
+}
+move-place = { $down ->
+    [yes] { $card } verdeckt in { $at } anlegen
+   *[no] { $card } in { $at } anlegen
+}
+move-skip = Keinen Spruch wirken
+move-cast = { $spell } in { $at } wirken
+move-decline = { $op ->
+    [artefact] Artefakt liegen lassen
+   *[other] Hand zeigen: nichts möglich
+}
+move-player = { $name } wählen
+move-colour = { $colour } { $symbol } nennen
+move-spell = { $spell } wiederholen
+# $symbol: die Farbe, die die Falle entschärft.
+move-trap = { $trap } legen (Konter { $symbol })
+move-slot = Nach { $at } verschieben
+move-card = { $op ->
+    [fetch] { $card } auf die Hand nehmen
+    [discard] { $card } abwerfen
+    [stow] { $card } in den Vorrat zurücklegen
+    [bind] { $card } an den Kristall binden
+    [swap] { $card } verdeckt einwechseln
+    [artefact] Gegen { $card } austauschen
+   *[other] { $card } wählen
+}
+move-entry = { $op ->
+    [destroy] Zerstören: { $card }
+    [mark] { $n } Stärke: { $card }
+    [return] In den Vorrat: { $card }
+    [move] Verschieben: { $card }
+    [hide] Verdecken ({ $n }): { $card }
+    [swap] Zurücknehmen: { $card }
+   *[other] Wählen: { $card }
+}
+move-keep = Behalten: { $card }
+
+## Was geschieht, Zeile für Zeile
+## $you (yes/no): ob es um dich geht; sonst $who.
+
+event-started = { $you ->
+    [yes] Du beginnst
+   *[no] { $who } beginnt
+}
+event-character = { $you ->
+    [yes] Du spielst { $name }
+   *[no] { $who } spielt { $name }
+}
+event-spell_taken = { $you ->
+    [yes] Du nimmst den Spruch { $spell }
+   *[no] { $who } nimmt den Spruch { $spell }
+}
+event-round = { $you ->
+    [yes] Runde { $round }: Du beginnst
+   *[no] Runde { $round }: { $who } beginnt
+}
+event-set_aside = { $you ->
+    [yes] Du legst { $card } beiseite
+   *[no] { $who } legt { $card } beiseite
+}
+event-committed = { $you ->
+    [yes] Deine Hand steht fest
+   *[no] { $who } hat die Hand gewählt
+}
+event-cast = { $you ->
+    [yes] Du wirkst { $spell } in { $at }
+   *[no] { $who } wirkt { $spell } in { $at }
+}
+event-player = { $you ->
+    [yes] Du wählst { $target }
+   *[no] { $who } wählt { $target }
+}
+event-colour = { $you ->
+    [yes] Du nennst { $colour } { $symbol } in { $at }
+   *[no] { $who } nennt { $colour } { $symbol } in { $at }
+}
+event-destroyed = { $you ->
+    [yes] Zerstört, von dir: { $card }
+   *[no] Zerstört, von { $who }: { $card }
+}
+event-marked = { $you ->
+    [yes] { $n } Stärke für deine Karte: { $card }
+   *[no] { $n } Stärke für die Karte von { $who }: { $card }
+}
+event-returned = { $you ->
+    [yes] Zurück in deinen Vorrat: { $card }
+   *[no] Zurück in den Vorrat von { $who }: { $card }
+}
+event-moved = { $you ->
+    [yes] Deine Karte wandert nach { $at }: { $card }
+   *[no] Die Karte von { $who } wandert nach { $at }: { $card }
+}
+event-fetched = { $you ->
+    [yes] Du nimmst aus dem Vorrat auf die Hand: { $card }
+   *[no] { $who } nimmt aus dem Vorrat auf die Hand: { $card }
+}
+event-aftershock = { $you ->
+    [yes] Du nimmst ein Nachbeben
+   *[no] { $who } nimmt ein Nachbeben
+}
+event-no_aftershock = { $you ->
+    [yes] Kein Nachbeben mehr da für dich
+   *[no] Kein Nachbeben mehr da für { $who }
+}
+event-discarded = { $you ->
+    [yes] Du wirfst ab: { $card }
+   *[no] { $who } wirft ab: { $card }
+}
+event-hand_shown = { $you ->
+    [yes] Du zeigst deine Hand: { $cards }
+   *[no] { $who } zeigt die Hand: { $cards }
+}
+event-stowed = { $you ->
+    [yes] In deinen Vorrat zurück: { $card }
+   *[no] In den Vorrat von { $who } zurück: { $card }
+}
+event-echoed = { $you ->
+    [yes] Du wiederholst { $spell } in { $at }
+   *[no] { $who } wiederholt { $spell } in { $at }
+}
+event-hidden = { $you ->
+    [yes] Du verdeckst { $card } ({ $n } Stärke)
+   *[no] { $who } verdeckt { $card } ({ $n } Stärke)
+}
+event-swapped = { $you ->
+    [yes] Du tauschst in { $at }: { $old } gegen { $new }
+   *[no] { $who } tauscht in { $at }: { $old } gegen { $new }
+}
+event-bound = { $you ->
+    [yes] Du bindest an den Kristall: { $card }
+   *[no] { $who } bindet an den Kristall: { $card }
+}
+event-transformation = { $you ->
+    [yes] Du nimmst eine Transformation in den Vorrat
+   *[no] { $who } nimmt eine Transformation in den Vorrat
+}
+event-artefact_swapped = { $you ->
+    [yes] Du tauschst { $put } gegen { $taken }
+   *[no] { $who } tauscht { $put } gegen { $taken }
+}
+event-swap_declined = { $you ->
+    [yes] Du lässt das Artefakt liegen
+   *[no] { $who } lässt das Artefakt liegen
+}
+event-opened = Neu liegen aus: { $cards }
+event-aftershocks_to_hand = { $count ->
+    [one] { $you ->
+        [yes] Du nimmst dein Nachbeben auf die Hand
+       *[no] { $who } nimmt ein Nachbeben auf die Hand
+    }
+   *[other] { $you ->
+        [yes] Du nimmst { $count } Nachbeben auf die Hand
+       *[no] { $who } nimmt { $count } Nachbeben auf die Hand
+    }
+}
+event-hand_chosen = { $seen ->
+    [yes] { $you ->
+        [yes] Deine Wahl: { $cards }
+       *[no] { $who } wählt { $cards }
+    }
+   *[no] { $count ->
+        [one] { $who } wählt 1 Karte
+       *[other] { $who } wählt { $count } Karten
+    }
+}
+event-placed = { $down ->
+    [yes] { $you ->
+        [yes] Du legst verdeckt in { $at } an: { $card }
+       *[no] { $who } legt in { $at } an: { $card }
+    }
+   *[other] { $you ->
+        [yes] Du legst { $card } in { $at } an
+       *[no] { $who } legt { $card } in { $at } an
+    }
+}
+event-passed = { $count ->
+    [0] { $you ->
+        [yes] Du passt
+       *[no] { $who } passt
+    }
+    [one] { $you ->
+        [yes] Du passt, 1 Karte geht in den Vorrat
+       *[no] { $who } passt, 1 Karte geht in den Vorrat
+    }
+   *[other] { $you ->
+        [yes] Du passt, { $count } Karten gehen in den Vorrat
+       *[no] { $who } passt, { $count } Karten gehen in den Vorrat
+    }
+}
+event-trap_sprung = { $defused ->
+    [yes] Die Falle von { $whose } in { $at } ist entschärft: { $trap }
+   *[no] Die Falle von { $whose } in { $at } schnappt zu: { $trap }
+}
+event-hand_seen = { $seen ->
+    [yes] { $you ->
+        [yes] Du siehst die Hand von { $whose }: { $cards }
+       *[no] { $who } sieht die Hand von { $whose }: { $cards }
+    }
+   *[no] { $who } sieht die Hand von { $whose }
+}
+event-trap_laid = { $seen ->
+    [yes] { $you ->
+        [yes] Du legst eine Falle in { $at }: { $trap }
+       *[no] { $who } legt eine Falle in { $at }: { $trap }
+    }
+   *[other] { $you ->
+        [yes] Du legst eine Falle in { $at }
+       *[no] { $who } legt eine Falle in { $at }
+    }
+}
+event-stack_seen = { $seen ->
+    [yes] Oben im Stapel siehst du { $cards }
+   *[no] { $count ->
+        [one] { $who } sieht sich das oberste Artefakt des Stapels an
+       *[other] { $who } sieht sich die obersten { $count } Artefakte des Stapels an
+    }
+}
+event-revealed = { $seen ->
+    [yes] { $you ->
+        [yes] Du deckst { $card } in { $at } auf
+       *[no] { $who } deckt { $card } in { $at } auf
+    }
+   *[other] { $you ->
+        [yes] Du deckst { $card } auf
+       *[no] { $who } deckt { $card } auf
+    }
+}
+event-scored = { $empty ->
+    [yes] { $at } bleibt liegen: niemand hat angelegt
+   *[no] { $won ->
+        [yes] { $at }: { $totals }
+       *[no] { $at } bleibt liegen: { $totals }
+    }
+}
+event-won = { $how ->
+    [against] { $you ->
+        [yes] Du gewinnst { $prize } mit { $total } ({ $others })
+       *[no] { $who } gewinnt { $prize } mit { $total } ({ $others })
+    }
+    [alone] { $you ->
+        [yes] Du gewinnst { $prize } mit { $total }, ganz allein
+       *[no] { $who } gewinnt { $prize } mit { $total }, ganz allein
+    }
+   *[bare] { $you ->
+        [yes] Du gewinnst { $prize }
+       *[no] { $who } gewinnt { $prize }
+    }
+}
+event-kept = { $to ->
+    [crystal] { $you ->
+        [yes] Du bindest an den Kristall: { $card }
+       *[no] { $who } bindet an den Kristall: { $card }
+    }
+   *[other] { $you ->
+        [yes] Du behältst { $card } für den Vorrat
+       *[no] { $who } behält { $card } für den Vorrat
+    }
+}
+event-ended-seven = Sieben Artefakte in einer Hand: Die Partie ist zu Ende!
+event-ended-supply = Ein Vorrat reicht nicht mehr für die Hand: Die Partie ist zu Ende!
+event-ended-no_artefact = Es gibt nichts mehr zu gewinnen: Die Partie ist zu Ende!
+event-ended-idle = Zwei Runden lang hat niemand angelegt: Die Partie ist zu Ende!
+event-ended-rounds = Die letzte Runde ist gespielt: Die Partie ist zu Ende!
+
+## Was gerade gefragt ist
+## $you (yes/no): ob du gefragt bist; sonst $who; $source: der Spruch oder die Falle; $at: der Konflikt.
+
+ask-draft_character = { $you ->
+    [yes] Welchen Charakter spielst du?
+   *[no] { $who } überlegt: einen Charakter wählen
+}
+ask-draft_spell = { $you ->
+    [yes] Welchen Spruch nimmst du?
+   *[no] { $who } überlegt: einen Spruch nehmen
+}
+ask-overflow = { $you ->
+    [yes] Deine Hand ist zu voll: Welches Artefakt legst du beiseite?
+   *[no] { $who } überlegt: ein Artefakt beiseitelegen
+}
+ask-turn = { $you ->
+    [yes] Welche Karte legst du an, oder passt du?
+   *[no] { $who } überlegt: anlegen oder passen
+}
+ask-cast = { $you ->
+    [yes] Wirkst du einen Spruch?
+   *[no] { $who } überlegt: einen Spruch wirken
+}
+ask-player = { $you ->
+    [yes] { $source } in { $at }: Wen trifft es?
+   *[no] { $who } überlegt: { $source }, wen es trifft
+}
+ask-colour = { $you ->
+    [yes] { $source } in { $at }: Welche Farbe nennst du?
+   *[no] { $who } überlegt: { $source }, eine Farbe
+}
+ask-slot = { $you ->
+    [yes] { $source } in { $at }: In welchen Konflikt kommt die Karte?
+   *[no] { $who } überlegt: { $source }, ein Konflikt
+}
+ask-supply = { $you ->
+    [yes] { $source } in { $at }: Welche Karte nimmst du aus dem Vorrat?
+   *[no] { $who } überlegt: { $source }, eine Karte aus dem Vorrat
+}
+ask-stow = { $you ->
+    [yes] { $source } in { $at }: Welche Karte muss in den Vorrat zurück?
+   *[no] { $who } überlegt: { $source }, eine fremde Handkarte
+}
+ask-spell = { $you ->
+    [yes] { $source } in { $at }: Welchen Spruch wiederholst du?
+   *[no] { $who } überlegt: { $source }, einen Spruch wiederholen
+}
+ask-trap = { $you ->
+    [yes] { $source } in { $at }: Welche Falle legst du?
+   *[no] { $who } überlegt: { $source }, eine Falle
+}
+ask-stack = { $you ->
+    [yes] { $source } in { $at }: Tauschst du das Artefakt aus?
+   *[no] { $who } überlegt: { $source }, ein Artefakt austauschen
+}
+ask-keep = { $you ->
+    [yes] Rundenende: Welche Erinnerung behältst du?
+   *[no] { $who } überlegt: eine Erinnerung behalten
+}
+# $left: wie viele Karten noch fehlen.
+ask-choose_hand = { $you ->
+    [yes] { $left ->
+        [0] Nimmst du noch eine Karte?
+        [one] Welche letzte Karte nimmst du auf die Hand?
+       *[other] Welche Karte nimmst du auf die Hand? Noch { $left }
+    }
+   *[no] { $count ->
+        [one] { $who } überlegt: Handwahl
+       *[other] { $who } überlegen: Handwahl
+    }
+}
+ask-card = { $you ->
+    [yes] { $op ->
+        [destroy] { $source } in { $at }: Welche Karte zerstörst du?
+        [return] { $source } in { $at }: Welche Karte geht in den Vorrat zurück?
+        [move] { $source } in { $at }: Welche Karte verschiebst du?
+        [hide] { $source } in { $at }: Welche Karte verdeckst du?
+        [swap] { $source } in { $at }: Welche Karte tauschst du aus?
+       *[other] { $source } in { $at }: Welche Karte trifft es?
+    }
+   *[no] { $who } überlegt: { $source }, eine Karte
+}
+ask-hand = { $you ->
+    [yes] { $op ->
+        [discard] { $source } in { $at }: Welche Handkarte wirfst du ab?
+        [bind] { $source } in { $at }: Welche Handkarte bindest du an den Kristall?
+       *[other] { $source } in { $at }: Welche Handkarte nimmst du dafür?
+    }
+   *[no] { $who } überlegt: { $source }, eine Handkarte
+}
+ask-over = Die Partie ist zu Ende
+
+## Das Spiel im Terminal
+
+screen-status = Runde { $round } von { $cap } · { $phase }
+phase-draft = Vorbereitung
+phase-hand = Handwahl
+phase-turns = Züge
+phase-end = Aufräumen
+phase-over = Ende
+screen-hand = Hand
+screen-picked = gewählt
+screen-spells = Sprüche
+screen-stack = Stapel
+screen-supply = Vorrat
+screen-crystal = Kristall
+screen-traps = Fallen
+screen-passed = gepasst
+screen-empty = leer
+screen-aftershocks = Nachbeben

@@ -12,7 +12,6 @@ rule-setup-players = Two, three or four of you play. With two players there are 
     .title = Two to four players
 rule-setup-character = In order of seats, beginning with the first, each of you picks a character and gets its four spells. Characters may also be handed out beforehand. With the setting for a first game you play with only two spells of your choice.
     .title = Character and spells
-    .refusal = You cannot choose this character; take one that is still available.
 rule-setup-character_unique = Each character is at the table only once. A setting lets several of you take the same one.
     .title = No character twice
     .refusal = Somebody already has this character; choose another.
@@ -46,10 +45,8 @@ rule-round-refill_short = If there are not enough artefacts in the stack, the ot
 
 rule-hand-limit = Your hand size is 7. If you choose your own spells, it is 7, 6 or 5.
     .title = Seven cards in hand
-    .refusal = You cannot choose that many; together with artefacts and aftershocks you only fill up to your hand size.
 rule-hand-need = You choose as many cards as you are short of your hand size; artefacts and aftershocks in your hand count towards it. If they already fill your hand, you choose none.
     .title = How many you choose
-    .refusal = You cannot choose more cards this round; artefacts and aftershocks in your hand count too.
 rule-hand-exact = You choose exactly as many cards as you are short of. A setting lets you take fewer, or none at all.
     .title = Exactly that many
     .refusal = Your hand is not full yet; go on choosing until no card is missing.
@@ -58,7 +55,6 @@ rule-hand-from_supply = You can only choose memories and transformations from yo
     .refusal = You cannot choose this card; take a memory or a transformation from your supply.
 rule-hand-secret = You all choose at the same time and in secret. The others only learn how many cards you take and whether you are done. With your last card the choice is final.
     .title = Secret and simultaneous
-    .refusal = Your choice is already final; please wait for the others to finish.
 rule-hand-overflow = If aftershocks leave you with more cards in hand than your hand size allows, you set artefacts of your choice aside, face up, until it is exactly right. You get them back in cleanup.
     .title = Too many in hand
     .refusal = Your hand is too full; set artefacts aside first, no other cards will do.
@@ -70,16 +66,12 @@ rule-hand-pick_order = You choose card by card and only move forward: red, blue,
 
 rule-turn-order = Whoever starts the round takes the first turn; then it goes on clockwise. Anybody who has passed is left out.
     .title = Whose turn it is
-    .refusal = It is not your turn; please wait until it is.
 rule-turn-options = On your turn you place exactly one energy card from your hand in a conflict, and then you may cast a spell. Or you pass.
     .title = Place or pass
-    .refusal = That is not possible now; place an energy card in a conflict, or pass.
 rule-turn-any_colour = Every energy card may go to every artefact, whatever its colour. Only a block can forbid it.
     .title = Any colour anywhere
-    .refusal = A block forbids this card here; take another card or another conflict.
 rule-turn-own_side = What you place lies on your side of the artefact, in the order in which you placed it. Colour and strength of face-up cards can always be seen.
     .title = On your side
-    .refusal = You can only place cards on your own side.
 rule-turn-face_up = Cards are placed face up. You may place one face down only where an effect lets you.
     .title = Placing face up
     .refusal = You may not place face down here; place the card face up.
@@ -88,13 +80,10 @@ rule-turn-pass_final = After passing you place no more cards and cast no more sp
     .refusal = You have already passed this round; you will be back in the next one.
 rule-turn-pass_return = As soon as you pass, the memories and transformations in your hand go into your supply unseen. Artefacts and aftershocks you keep in hand.
     .title = What goes back
-    .refusal = That stays in your hand when you pass; only memories and transformations go back.
 rule-turn-forced_pass = If you have no card in hand, or none that you may place anywhere, you must pass.
     .title = When nothing can be placed
-    .refusal = There is nothing you can place now; you can only pass.
 rule-turn-round_end = Once all of you have passed, the turns are over in that instant. If the last pass came from a spell, that spell is still carried out to its end.
     .title = When all have passed
-    .refusal = The turns of this round are over; wait for the next round.
 rule-turn-limitless = Any number of cards may lie in a conflict. If all the others have passed, you take as many turns in a row as you wish and can.
     .title = No upper limit
 rule-turn-not_asked = Only the player who is asked may decide, and only about what is being asked. Once the game is over, nothing more can be done.
@@ -127,21 +116,17 @@ rule-cast-requirement = The requirement must be met in the very conflict the spe
     .refusal = You lack the energy for it in this conflict; place fitting cards, or cast the spell where you already have them.
 rule-cast-one_each = Each card is one energy, however strong it is, and meets only one part of the requirement. The order does not matter, and extra cards do no harm.
     .title = One card, one energy
-    .refusal = Each card counts as one energy only; for this spell you need more cards here.
 rule-cast-not_consumed = A spell uses up no cards; the same ones can serve several spells. They are checked only when you cast. If you lose them afterwards, the spell lasts all the same.
     .title = Nothing is used up
 rule-cast-face_down_no_energy = Face-down cards have neither colour nor strength. They do not count for requirements, not even as any card.
     .title = Face down gives no energy
-    .refusal = Face-down cards do not count for the requirement; you need face-up ones here.
 rule-cast-colourless = Aftershocks and transformations are colourless. In a requirement they count only as any card.
     .title = Colourless energy
-    .refusal = Colourless cards count only as any energy; here you need cards with a colour.
 rule-cast-spells_no_energy = Spells, traps and the contested artefact are not energy cards: they meet no requirement, and effects on cards do not touch them. Only an effect that expressly names spells or the contested artefact reaches them.
     .title = What is not energy
     .refusal = That is not an energy card; choose a card that somebody has placed.
 rule-cast-foreign_cards = You meet your requirements with your own cards alone, never with those of the others.
     .title = Your own energy only
-    .refusal = The others’ cards do not count for your requirement; you need your own.
 rule-cast-blocked = Where there is a block against your spells, you cannot cast any. A spell you cast elsewhere may still reach in.
     .title = Spells blocked
     .refusal = Your spells are blocked in this conflict; cast in another.
@@ -151,10 +136,8 @@ rule-cast-stays = Whether its effect is instant or permanent, a spell you have c
     .title = Spells stay put
 rule-cast-text_wins = If a card says something other than the rules, the card is right. If one says “cannot” and another says “may”, the prohibition holds.
     .title = The card is right
-    .refusal = A card forbids this, and a prohibition comes first; choose something else.
 rule-cast-opponent = “An opponent” is one other player of your choice, even one who has already passed. “Opponents” are all the others.
     .title = Who “opponent” means
-    .refusal = You cannot choose yourself here; take another player at the table.
 rule-cast-own_spell = You can only choose and cast spells that belong to you.
     .title = Your own spells only
     .refusal = This spell is not yours; choose one that is.
@@ -163,7 +146,6 @@ rule-cast-own_spell = You can only choose and cast spells that belong to you.
 
 rule-target-order = Choices always come in the same order: first pass, skip, done or show; players clockwise, colours from red to violet, spells and traps as in their lists, cards of hand and supply by colour and strength. Cards in conflicts come conflict by conflict and carry only their running numbers, so that what is face down stays secret.
     .title = Choices in order
-    .refusal = That is not among the choices here; take one of those offered.
 rule-target-selector = A target must fit the effect in every respect: whose card it is, of what kind, whether it lies face up, how strong it is at most, and in which conflict it lies.
     .title = The target must fit
     .refusal = That is not a legal target for this effect; choose a card that fits in every respect.
@@ -196,7 +178,6 @@ rule-effect-face_down_safe = Effects that ask about the strength or colour of a 
     .refusal = This card lies face down and cannot be chosen; take a face-up one.
 rule-effect-same_conflict = “Here” is the conflict you cast the spell into. Unless the text says otherwise, all targets lie here too.
     .title = What “here” means
-    .refusal = That lies in another conflict; choose a target in this one.
 rule-effect-destroy = A destroyed card leaves its conflict immediately and counts for nothing there. Memories, transformations and aftershocks go to limbo; an artefact lies aside until cleanup.
     .title = Destroyed cards
 rule-effect-discard = Memories, transformations and aftershocks you discard go from your hand to limbo for all to see. A discarded artefact lies aside until cleanup.
@@ -207,7 +188,6 @@ rule-effect-mark = A mark stays on its card for as long as the card lies in a co
     .title = Marks on cards
 rule-effect-move = A moved card still belongs to the same player, stays face up or face down, and keeps its marks. Moving and exchanging are not placing: they trigger no traps, give you no spell and do not count for who starts the next round, and blocks do not stop a move. Only a hand card you exchange in must be one that you could have placed here before the exchange (a setting can change that).
     .title = Moving and exchanging
-    .refusal = This hand card is blocked here and cannot be exchanged in either; take another.
 rule-effect-entry = In every round cards, spells and traps get running numbers that everybody sees: cards when placed, moved or exchanged in, spells when cast or repeated, traps when laid and anew when triggered. “From now on” means: with a higher number than the spell.
     .title = Running numbers
 rule-effect-source_gone = A permanent effect needs nothing but its spell in the conflict; you may even have no card left there at all.
@@ -216,13 +196,11 @@ rule-effect-each = If an effect hits several players, it goes clockwise from you
     .title = Clockwise from you
 rule-effect-passed = Anybody who has passed takes no more cards into their hand and exchanges none. Such effects then do nothing.
     .title = After passing
-    .refusal = You have passed; you can take or exchange cards again in the next round.
 rule-effect-prove = If you have to choose a hand card and none is allowed, you show your hand to everybody, and that part is dropped. If everybody knows anyway that none can be allowed, nothing is asked and nothing shown.
     .title = Showing your hand
     .refusal = You show your hand only if no card is allowed; you have one that is, so choose it.
 rule-effect-empty = If the supply, hand, artefact stack, aftershocks, transformations or traps are empty, the part that needs any of them does nothing. Everything else goes on.
     .title = When there is nothing
-    .refusal = There is nothing of that left; this part is dropped.
 
 ## Rules: strengths, bonuses, totals
 
@@ -292,7 +270,6 @@ rule-trap-own_cards = Your own cards never trigger your traps.
     .title = Safe from yourself
 rule-trap-spent = You lay each trap only once in a game, whether it is triggered, defused or never touched. If the round ends and it still waits, it leaves the game unseen, and the others do not learn which one it was. With a setting you get such a trap back unseen.
     .title = Each trap only once
-    .refusal = This trap is already spent; choose another.
 rule-trap-no_energy = Traps are not energy cards. Nobody can target, move or destroy them.
     .title = Traps cannot be touched
     .refusal = A trap cannot be a target; choose an energy card.
@@ -310,7 +287,6 @@ rule-transformation-take = The spell “Transformation” brings a transformatio
     .title = Taking a transformation
 rule-transformation-use = For choosing, for passing and for limbo a transformation is treated as a memory. But effects that name memories do not reach it. Its strength is the crystal energy at every moment.
     .title = Transformations in play
-    .refusal = A transformation is not a memory and will not do here; choose a memory.
 
 ## Rules: scoring and cleanup
 
@@ -344,7 +320,6 @@ rule-start-nobody = If nobody has placed a card, the same player starts once mor
 
 rule-end-check = In step 2 of every round it is checked for everybody whether the game ends. If a condition is met for even one player, it is over at once for all. If several are met, the record names the first: seven artefacts, supply too small, no artefacts left, two rounds without a card, round limit.
     .title = Is the game over?
-    .refusal = The game is over; nothing more can be done here.
 rule-end-seven = The game ends if somebody has at least seven artefacts, be it in hand or aside. Bound ones count only with a setting.
     .title = Seven artefacts
 rule-end-supply = The game ends if somebody has fewer memories and transformations in their supply than they would have to choose for their hand. If a setting lets you choose fewer, the supply must be quite empty and at least one card missing.
@@ -379,7 +354,6 @@ rule-info-sample = When a bot thinks, it spreads the hidden cards at random over
 
 rule-variant-own_spells = In order of seats each of you chooses a main character. Then in four laps each of you takes one free spell, every time from the last seat to the first. At least two of your spells are your main character’s, up to two are from others.
     .title = Your own spells
-    .refusal = You cannot take this spell now; choose a free one that you are allowed to have.
 rule-variant-spell_unique = There is only one of each spell. What somebody has taken is gone.
     .title = Each spell only once
     .refusal = Somebody already has this spell; choose another.
@@ -394,13 +368,10 @@ rule-variant-crystal_owner = Whoever is first to take a spell that uses the crys
     .refusal = Only another player can take such spells now; choose one without crystal, transformations or traps.
 rule-variant-hand_size = Each foreign spell makes your hand one card smaller: 7 with none, 6 with one, 5 with two.
     .title = Foreign spells cost cards
-    .refusal = With foreign spells your hand is smaller; you cannot choose more cards.
 rule-variant-extra_memory = If in step 2 you have at least as many artefacts as your hand size, but fewer than seven, you may add one card from your supply when you choose your hand. This holds even if you had to set artefacts aside. If you have no card for it, the game does not end because of that.
     .title = One extra card
-    .refusal = You may take only a single extra card, and only if your artefacts fill your whole hand.
 rule-variant-overflow = When you choose your own spells, only aftershocks force you to set artefacts aside. The limit is your hand size or the number of your artefacts in step 2, whichever is more.
     .title = Aside for aftershocks only
-    .refusal = Set artefacts aside until your hand meets the limit exactly, no more and no fewer.
 rule-variant-end = Even with a smaller hand, it takes seven artefacts to end the game.
     .title = Seven still end it
 
@@ -674,6 +645,8 @@ option-round_cap = Maximum number of rounds
     .text = After this many rounds the game ends in any case. From 6 to 20.
 option-open_hands = Open hands
     .text = For learning: all hands and supplies lie open, so you know face-down cards too. Traps and the artefact stack stay secret.
+option-characters = Characters assigned beforehand
+    .text = Who plays which character, in the order of the seats. If none is named, you choose them at the table.
 
 ## Colours
 
@@ -732,3 +705,434 @@ term-bonus = bonus
 game-title = Thalara: The Last Artefacts
 game-tagline = Spend your memories, cast at the right moment, and win the last artefacts.
 game-goal = Lay energy cards at the open artefacts; whoever alone has the highest total at one takes it. In the end the most stars win.
+
+## What things at the table are called
+
+# $second (yes/no): whether it is the second copy; $symbol: the sign of the colour.
+label-memory = { $colour } { $symbol }{ $strength }
+label-artefact = { $second ->
+    [yes] { $name } II ({ $symbol }{ $strength })
+   *[no] { $name } ({ $symbol }{ $strength })
+}
+label-prize = { $second ->
+    [yes] { $name } II ({ $stars })
+   *[no] { $name } ({ $stars })
+}
+label-opened = { $prize } in K{ $number }
+label-unseen = a card
+label-hand_card = a hand card
+label-back = { $kind ->
+    [memory] face-down memory
+    [artefact] face-down artefact
+    [aftershock] face-down aftershock
+    [transformation] face-down transformation
+   *[card] a card
+}
+conflict-bare = K{ $number }
+conflict-named = { $second ->
+    [yes] K{ $number } ({ $name } II)
+   *[no] K{ $number } ({ $name })
+}
+entry-bare = Card #{ $entry }
+# $down (yes/no): whether it lies face-down; $alike (yes/no): whether only its number tells it apart.
+entry-named = { $you ->
+    [yes] your
+   *[no] { $owner }’s
+} { $card }{ $down ->
+    [yes] {" "}(face-down)
+   *[no] {""}
+}{ $alike ->
+    [yes] {" "}#{ $entry }
+   *[no] {""}
+} in K{ $number }
+need-any = { $count } of any kind
+need-different = { $count } different colours
+need-same = { $count } of one colour
+card-own = A card of a card set of one’s own.
+
+## Moves as they stand on the buttons
+
+move-character = { $name }, { $title }
+move-draft_spell = { $spell } ({ $need })
+move-hand_done = The hand is complete
+move-pick = Take { $card } into the hand
+move-set_aside = Set { $card } aside
+# $count: how many cards go back to the supply.
+move-pass = { $count ->
+    [0] Pass
+    [one] Pass (1 card goes to the supply)
+   *[other] Pass ({ $count } cards go to the supply)
+}
+move-place = { $down ->
+    [yes] Lay { $card } face-down in { $at }
+   *[no] Lay { $card } in { $at }
+}
+move-skip = Cast no spell
+move-cast = Cast { $spell } in { $at }
+move-decline = { $op ->
+    [artefact] Leave the artefact
+   *[other] Show the hand: nothing is possible
+}
+move-player = Choose { $name }
+move-colour = Name { $colour } { $symbol }
+move-spell = Repeat { $spell }
+# $symbol: the colour that defuses the trap.
+move-trap = Set { $trap } (counter { $symbol })
+move-slot = Move it to { $at }
+move-card = { $op ->
+    [fetch] Take { $card } into the hand
+    [discard] Discard { $card }
+    [stow] Put { $card } back into the supply
+    [bind] Bind { $card } to the crystal
+    [swap] Bring in { $card } face-down
+    [artefact] Exchange it for { $card }
+   *[other] Choose { $card }
+}
+move-entry = { $op ->
+    [destroy] Destroy: { $card }
+    [mark] { $n } strength: { $card }
+    [return] To the supply: { $card }
+    [move] Move: { $card }
+    [hide] Turn face-down ({ $n }): { $card }
+    [swap] Take back: { $card }
+   *[other] Choose: { $card }
+}
+move-keep = Keep: { $card }
+
+## What happens, line by line
+## $you (yes/no): whether it is about you; otherwise $who.
+
+event-started = { $you ->
+    [yes] You start
+   *[no] { $who } starts
+}
+event-character = { $you ->
+    [yes] You play { $name }
+   *[no] { $who } plays { $name }
+}
+event-spell_taken = { $you ->
+    [yes] You take the spell { $spell }
+   *[no] { $who } takes the spell { $spell }
+}
+event-round = { $you ->
+    [yes] Round { $round }: you start
+   *[no] Round { $round }: { $who } starts
+}
+event-set_aside = { $you ->
+    [yes] You set { $card } aside
+   *[no] { $who } sets { $card } aside
+}
+event-committed = { $you ->
+    [yes] Your hand is settled
+   *[no] { $who } has chosen a hand
+}
+event-cast = { $you ->
+    [yes] You cast { $spell } in { $at }
+   *[no] { $who } casts { $spell } in { $at }
+}
+event-player = { $you ->
+    [yes] You choose { $target }
+   *[no] { $who } chooses { $target }
+}
+event-colour = { $you ->
+    [yes] You name { $colour } { $symbol } in { $at }
+   *[no] { $who } names { $colour } { $symbol } in { $at }
+}
+event-destroyed = { $you ->
+    [yes] Destroyed, yours: { $card }
+   *[no] Destroyed, { $who }’s: { $card }
+}
+event-marked = { $you ->
+    [yes] { $n } strength for your card: { $card }
+   *[no] { $n } strength for { $who }’s card: { $card }
+}
+event-returned = { $you ->
+    [yes] Back to your supply: { $card }
+   *[no] Back to { $who }’s supply: { $card }
+}
+event-moved = { $you ->
+    [yes] Your card moves to { $at }: { $card }
+   *[no] { $who }’s card moves to { $at }: { $card }
+}
+event-fetched = { $you ->
+    [yes] From the supply you take into your hand: { $card }
+   *[no] From the supply { $who } takes into the hand: { $card }
+}
+event-aftershock = { $you ->
+    [yes] You take an aftershock
+   *[no] { $who } takes an aftershock
+}
+event-no_aftershock = { $you ->
+    [yes] No aftershock is left for you
+   *[no] No aftershock is left for { $who }
+}
+event-discarded = { $you ->
+    [yes] You discard: { $card }
+   *[no] { $who } discards: { $card }
+}
+event-hand_shown = { $you ->
+    [yes] You show your hand: { $cards }
+   *[no] { $who } shows the hand: { $cards }
+}
+event-stowed = { $you ->
+    [yes] Back into your supply: { $card }
+   *[no] Back into { $who }’s supply: { $card }
+}
+event-echoed = { $you ->
+    [yes] You repeat { $spell } in { $at }
+   *[no] { $who } repeats { $spell } in { $at }
+}
+event-hidden = { $you ->
+    [yes] You turn { $card } face-down ({ $n } strength)
+   *[no] { $who } turns { $card } face-down ({ $n } strength)
+}
+event-swapped = { $you ->
+    [yes] You exchange in { $at }: { $old } for { $new }
+   *[no] { $who } exchanges in { $at }: { $old } for { $new }
+}
+event-bound = { $you ->
+    [yes] You bind to the crystal: { $card }
+   *[no] { $who } binds to the crystal: { $card }
+}
+event-transformation = { $you ->
+    [yes] You take a transformation into the supply
+   *[no] { $who } takes a transformation into the supply
+}
+event-artefact_swapped = { $you ->
+    [yes] You exchange { $put } for { $taken }
+   *[no] { $who } exchanges { $put } for { $taken }
+}
+event-swap_declined = { $you ->
+    [yes] You leave the artefact
+   *[no] { $who } leaves the artefact
+}
+event-opened = Newly open: { $cards }
+event-aftershocks_to_hand = { $count ->
+    [one] { $you ->
+        [yes] You take your aftershock into your hand
+       *[no] { $who } takes an aftershock into the hand
+    }
+   *[other] { $you ->
+        [yes] You take { $count } aftershocks into your hand
+       *[no] { $who } takes { $count } aftershocks into the hand
+    }
+}
+event-hand_chosen = { $seen ->
+    [yes] { $you ->
+        [yes] Your choice: { $cards }
+       *[no] { $who } chooses { $cards }
+    }
+   *[no] { $count ->
+        [one] { $who } chooses 1 card
+       *[other] { $who } chooses { $count } cards
+    }
+}
+event-placed = { $down ->
+    [yes] { $you ->
+        [yes] You lay face-down in { $at }: { $card }
+       *[no] { $who } lays in { $at }: { $card }
+    }
+   *[other] { $you ->
+        [yes] You lay { $card } in { $at }
+       *[no] { $who } lays { $card } in { $at }
+    }
+}
+event-passed = { $count ->
+    [0] { $you ->
+        [yes] You pass
+       *[no] { $who } passes
+    }
+    [one] { $you ->
+        [yes] You pass, 1 card goes to the supply
+       *[no] { $who } passes, 1 card goes to the supply
+    }
+   *[other] { $you ->
+        [yes] You pass, { $count } cards go to the supply
+       *[no] { $who } passes, { $count } cards go to the supply
+    }
+}
+event-trap_sprung = { $defused ->
+    [yes] The trap of { $whose } in { $at } is defused: { $trap }
+   *[no] The trap of { $whose } in { $at } springs: { $trap }
+}
+event-hand_seen = { $seen ->
+    [yes] { $you ->
+        [yes] You see the hand of { $whose }: { $cards }
+       *[no] { $who } sees the hand of { $whose }: { $cards }
+    }
+   *[no] { $who } sees the hand of { $whose }
+}
+event-trap_laid = { $seen ->
+    [yes] { $you ->
+        [yes] You set a trap in { $at }: { $trap }
+       *[no] { $who } sets a trap in { $at }: { $trap }
+    }
+   *[other] { $you ->
+        [yes] You set a trap in { $at }
+       *[no] { $who } sets a trap in { $at }
+    }
+}
+event-stack_seen = { $seen ->
+    [yes] On top of the stack you see { $cards }
+   *[no] { $count ->
+        [one] { $who } looks at the top artefact of the stack
+       *[other] { $who } looks at the top { $count } artefacts of the stack
+    }
+}
+event-revealed = { $seen ->
+    [yes] { $you ->
+        [yes] You reveal { $card } in { $at }
+       *[no] { $who } reveals { $card } in { $at }
+    }
+   *[other] { $you ->
+        [yes] You reveal { $card }
+       *[no] { $who } reveals { $card }
+    }
+}
+event-scored = { $empty ->
+    [yes] { $at } stays: nobody laid a card
+   *[no] { $won ->
+        [yes] { $at }: { $totals }
+       *[no] { $at } stays: { $totals }
+    }
+}
+event-won = { $how ->
+    [against] { $you ->
+        [yes] You win { $prize } with { $total } ({ $others })
+       *[no] { $who } wins { $prize } with { $total } ({ $others })
+    }
+    [alone] { $you ->
+        [yes] You win { $prize } with { $total }, all alone
+       *[no] { $who } wins { $prize } with { $total }, all alone
+    }
+   *[bare] { $you ->
+        [yes] You win { $prize }
+       *[no] { $who } wins { $prize }
+    }
+}
+event-kept = { $to ->
+    [crystal] { $you ->
+        [yes] You bind to the crystal: { $card }
+       *[no] { $who } binds to the crystal: { $card }
+    }
+   *[other] { $you ->
+        [yes] You keep { $card } for the supply
+       *[no] { $who } keeps { $card } for the supply
+    }
+}
+event-ended-seven = Seven artefacts in one hand: the game is over!
+event-ended-supply = A supply is too small for the hand: the game is over!
+event-ended-no_artefact = There is nothing left to win: the game is over!
+event-ended-idle = For two rounds nobody has laid a card: the game is over!
+event-ended-rounds = The last round has been played: the game is over!
+
+## What is asked now
+## $you (yes/no): whether you are asked; otherwise $who; $source: the spell or trap; $at: the conflict.
+
+ask-draft_character = { $you ->
+    [yes] Which character do you play?
+   *[no] { $who } is thinking: choosing a character
+}
+ask-draft_spell = { $you ->
+    [yes] Which spell do you take?
+   *[no] { $who } is thinking: taking a spell
+}
+ask-overflow = { $you ->
+    [yes] Your hand is too full: which artefact do you set aside?
+   *[no] { $who } is thinking: setting an artefact aside
+}
+ask-turn = { $you ->
+    [yes] Which card do you lay, or do you pass?
+   *[no] { $who } is thinking: laying a card or passing
+}
+ask-cast = { $you ->
+    [yes] Do you cast a spell?
+   *[no] { $who } is thinking: casting a spell
+}
+ask-player = { $you ->
+    [yes] { $source } in { $at }: whom does it hit?
+   *[no] { $who } is thinking: { $source }, whom it hits
+}
+ask-colour = { $you ->
+    [yes] { $source } in { $at }: which colour do you name?
+   *[no] { $who } is thinking: { $source }, a colour
+}
+ask-slot = { $you ->
+    [yes] { $source } in { $at }: to which conflict does the card go?
+   *[no] { $who } is thinking: { $source }, a conflict
+}
+ask-supply = { $you ->
+    [yes] { $source } in { $at }: which card do you take from the supply?
+   *[no] { $who } is thinking: { $source }, a card from the supply
+}
+ask-stow = { $you ->
+    [yes] { $source } in { $at }: which card must go back to the supply?
+   *[no] { $who } is thinking: { $source }, somebody’s hand card
+}
+ask-spell = { $you ->
+    [yes] { $source } in { $at }: which spell do you repeat?
+   *[no] { $who } is thinking: { $source }, repeating a spell
+}
+ask-trap = { $you ->
+    [yes] { $source } in { $at }: which trap do you set?
+   *[no] { $who } is thinking: { $source }, a trap
+}
+ask-stack = { $you ->
+    [yes] { $source } in { $at }: do you exchange the artefact?
+   *[no] { $who } is thinking: { $source }, exchanging an artefact
+}
+ask-keep = { $you ->
+    [yes] End of the round: which memory do you keep?
+   *[no] { $who } is thinking: keeping a memory
+}
+# $left: how many cards are still missing.
+ask-choose_hand = { $you ->
+    [yes] { $left ->
+        [0] Do you take one more card?
+        [one] Which last card do you take into your hand?
+       *[other] Which card do you take into your hand? { $left } to go
+    }
+   *[no] { $count ->
+        [one] { $who } is thinking: choosing the hand
+       *[other] { $who } are thinking: choosing their hands
+    }
+}
+ask-card = { $you ->
+    [yes] { $op ->
+        [destroy] { $source } in { $at }: which card do you destroy?
+        [return] { $source } in { $at }: which card goes back to its supply?
+        [move] { $source } in { $at }: which card do you move?
+        [hide] { $source } in { $at }: which card do you turn face-down?
+        [swap] { $source } in { $at }: which card do you exchange?
+       *[other] { $source } in { $at }: which card does it hit?
+    }
+   *[no] { $who } is thinking: { $source }, a card
+}
+ask-hand = { $you ->
+    [yes] { $op ->
+        [discard] { $source } in { $at }: which hand card do you discard?
+        [bind] { $source } in { $at }: which hand card do you bind to the crystal?
+       *[other] { $source } in { $at }: which hand card do you take for it?
+    }
+   *[no] { $who } is thinking: { $source }, a hand card
+}
+ask-over = The game is over
+
+## The game in the terminal
+
+screen-status = Round { $round } of { $cap } · { $phase }
+phase-draft = setup
+phase-hand = choosing hands
+phase-turns = turns
+phase-end = cleanup
+phase-over = end
+screen-hand = Hand
+screen-picked = picked
+screen-spells = Spells
+screen-stack = stack
+screen-supply = supply
+screen-crystal = crystal
+screen-traps = traps
+screen-passed = passed
+screen-empty = empty
+screen-aftershocks = aftershocks

@@ -7,6 +7,7 @@
 use include_dir::{Dir, File, include_dir};
 use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::markt::Markt;
+use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::{Clause, Game, scenario::Scenario};
 
 static TESTS: Dir<'static> = include_dir!("$OUT_DIR/tests");
@@ -37,6 +38,7 @@ pub fn clauses(game: &str) -> &'static [Clause] {
     match game {
         Mara::ID => Mara::clauses(),
         Markt::ID => Markt::clauses(),
+        Thalara::ID => Thalara::clauses(),
         _ => &[],
     }
 }

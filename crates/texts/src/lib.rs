@@ -15,6 +15,7 @@ mod mara;
 mod markt;
 mod speak;
 mod texts;
+mod thalara;
 
 pub use speak::{Line, Names, Speak};
 pub use texts::{Arg, Lang, RuleText, Texts};

@@ -89,7 +89,7 @@ fn games(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
             ])),*]
         };
     }
-    games!("mara", "markt").into_iter().map(move |(game, texts)| (game, texts[lang as usize]))
+    games!("mara", "markt", "thalara").into_iter().map(move |(game, texts)| (game, texts[lang as usize]))
 }
 
 /// A value that goes into a message.

@@ -260,8 +260,11 @@ fn the_log_is_a_story() {
     let game = Mara::new(Setup::new(3)).unwrap();
     let (de, en) = (Texts::new(Lang::De), Texts::new(Lang::En));
     let card = |id: &str| Card::new(id);
-    let fought = |attacker: &str, attack, target: &str, defence| {
-        Event::Fought { attacker: card(attacker), attack, target: card(target), defence }
+    let fought = |attacker: &str, attack, target: &str, defence| Event::Fought {
+        attacker: card(attacker),
+        attack,
+        target: card(target),
+        defence,
     };
     let captured: Seen = Event::Left {
         owner: B,

@@ -1,6 +1,7 @@
 //! Rules of thumb: what a move looks worth right now, on what the seat knows.
 
 mod markt;
+mod thalara;
 
 use tafelrune_engine::Game;
 

@@ -162,7 +162,7 @@ impl<G: Playable> LineMode<'_, G> {
                 }
                 return Ok(!saved);
             }
-            "quit!" => return Ok(false),
+            "leave" => return Ok(false),
             "help" | "h" => self.say(&self.texts.app("play-line-help", &[]))?,
             "?" | "why" => self.explain(seat, rest.trim())?,
             "undo" | "u" => {

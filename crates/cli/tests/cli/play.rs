@@ -301,7 +301,7 @@ fn a_save_that_fails_is_told_and_the_game_goes_on() {
     assert!(out.contains("Saved in"), "{out}");
     assert!(resume(&place, &good, "").good().contains("Round"));
     // Whoever insists leaves without a save.
-    play(&place, &args, &blocked, "quit!\n").good();
+    play(&place, &args, &blocked, "leave\n").good();
     // At the end of the input there is nobody to ask.
     let failed = play(&place, &args, &blocked, "1\n");
     assert!(failed.bad().contains("blocked"));

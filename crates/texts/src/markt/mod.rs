@@ -1,8 +1,8 @@
 //! Markt der Runen in words.
 
-mod buttons;
 mod log;
-mod prompts;
+mod moves;
+mod questions;
 
 use std::sync::{Arc, LazyLock};
 
