@@ -53,22 +53,19 @@ struct Hidden<'a> {
     hands: [u8; SEATS],
 }
 
-/// A card that is somewhere in particular.
-#[derive(Clone, Copy)]
-struct Item {
-    what: What,
-    at: Locations,
-}
-
-/// The remembered part of a deal.
+/// The remembered part of a deal, as it is being made.
 #[derive(Clone)]
 struct Deal {
-    /// Stacks from the top, as far as they are known.
-    orders: [Vec<Option<Kind>>; STACKS],
-    /// Copies of each kind that are still to be dealt.
-    pool: [u8; KINDS],
+    /// By entry of each stack: whether it has left.
+    gone: [Vec<bool>; STACKS],
+    /// How many more have.
+    leaving: [usize; STACKS],
+    /// Copies of each kind to be dealt; below 0 while too many entries are kept.
+    pool: [i16; KINDS],
     /// Cards dealt to hands and to unknown places of stacks.
     bins: [Vec<Kind>; BINS],
+    /// Where each of them may be; nowhere in particular if it is dealt freely.
+    may: [Vec<Locations>; BINS],
     /// Room left in them.
     room: [u8; BINS],
     /// How many of them, from the first, are where they must be.
@@ -98,6 +95,8 @@ impl<'a> Hidden<'a> {
             known.traces.retain(|trace| trace.at != at);
             known.traces.extend(cards.iter().map(|card| Trace { what: What::Kind(rules.known(card)), at }));
         }
+        // The narrowest first: they have the least choice.
+        known.traces.sort_by_key(|trace| (trace.at.len(), matches!(trace.what, What::Class(_))));
         let mut hands = [0; SEATS];
         for seat in view.seats.iter().filter(|seat| view.viewer != Viewer::Seat(seat.seat)) {
             hands[seat.seat.index()] = seat.hand_size;
@@ -105,93 +104,106 @@ impl<'a> Hidden<'a> {
         Hidden { rules, known, unseen, hands }
     }
 
-    /// The items that a choice of gone entries leads to: those entries, then the traces.
-    fn items(&self, gone: &[Vec<usize>; STACKS]) -> Vec<Item> {
-        let mut items = Vec::new();
-        for (stack, gone) in self.known.stacks.iter().zip(gone) {
-            for kind in gone.iter().filter_map(|entry| stack.order[*entry]) {
-                if self.rules.is_single(kind) {
-                    items.push(Item { what: What::Kind(kind), at: stack.to });
-                }
-            }
-        }
-        items.extend(self.known.traces.iter().map(|trace| Item { what: trace.what, at: trace.at }));
-        // The narrowest first: they have the least choice.
-        items.sort_by_key(|item| (item.at.len(), matches!(item.what, What::Class(_))));
-        items
-    }
-
-    /// What is left once the gone entries are chosen; `None` if a kind has too few copies.
-    fn begin(&self, gone: &[Vec<usize>; STACKS]) -> Option<Deal> {
+    /// Before any choice: every entry is kept, nothing is dealt.
+    fn begin(&self) -> Deal {
         let mut deal = Deal {
-            orders: Default::default(),
-            pool: self.unseen,
+            gone: Default::default(),
+            leaving: [0; STACKS],
+            pool: self.unseen.map(i16::from),
             bins: Default::default(),
+            may: Default::default(),
             room: [0; BINS],
             fixed: [0; BINS],
         };
         deal.room[..SEATS].copy_from_slice(&self.hands);
         for (index, stack) in self.known.stacks.iter().enumerate() {
-            for (position, entry) in stack.order.iter().enumerate() {
-                if gone[index].contains(&position) {
-                    continue;
-                }
+            deal.gone[index] = vec![false; stack.order.len()];
+            deal.leaving[index] = stack.gone;
+            for entry in &stack.order {
                 match entry {
-                    Some(kind) => {
-                        let copies = &mut deal.pool[kind.index()];
-                        *copies = copies.checked_sub(1)?;
-                    }
+                    Some(kind) => deal.pool[kind.index()] -= 1,
                     None => deal.room[SEATS + index] += 1,
                 }
-                deal.orders[index].push(*entry);
             }
         }
-        Some(deal)
+        deal
     }
 
     /// One random choice of everything remembered, and a deal of the rest.
     fn attempt<R: Rng>(&self, dice: &mut Dice<R>) -> Option<Deal> {
-        let mut gone: [Vec<usize>; STACKS] = Default::default();
-        for (gone, stack) in gone.iter_mut().zip(&self.known.stacks) {
-            let mut entries: Vec<u8> = (0..stack.order.len() as u8).collect();
-            if stack.gone > 0 {
-                dice.shuffle("sample", &mut entries);
-            }
-            gone.extend(entries[..stack.gone].iter().map(|entry| usize::from(*entry)));
+        let mut deal = self.begin();
+        for trace in &self.known.traces {
+            let kind = self.random_kind(&deal, trace.what, dice)?;
+            let bin = deal.random_bin(trace.at, dice)?;
+            deal.put(kind, bin, trace.at);
         }
-        let mut deal = self.begin(&gone)?;
-        for item in self.items(&gone) {
-            let mut weights = [0u8; KINDS];
-            for (index, weight) in weights.iter_mut().enumerate() {
-                if item.what.fits(Kind(index as u8)) {
-                    *weight = deal.pool[index];
+        let mut entries: Vec<u8> = Vec::new();
+        for (stack, memory) in self.known.stacks.iter().enumerate() {
+            entries.extend(std::iter::repeat_n(stack as u8, memory.order.len()));
+        }
+        let mut order: Vec<u8> = (0..entries.len() as u8).collect();
+        dice.shuffle("sample", &mut order);
+        let first = |stack: usize| entries.iter().position(|other| usize::from(*other) == stack).unwrap_or(0);
+        let starts: [usize; STACKS] = std::array::from_fn(first);
+        // First what must have left, because there are not so many copies; then anything.
+        for forced in [true, false] {
+            for entry in &order {
+                let stack = usize::from(entries[usize::from(*entry)]);
+                let position = usize::from(*entry) - starts[stack];
+                let kind = self.known.stacks[stack].order[position];
+                let excess = kind.is_some_and(|kind| deal.pool[kind.index()] < 0);
+                if deal.leaving[stack] > 0 && !deal.gone[stack][position] && excess == forced {
+                    self.drop_somewhere(&mut deal, stack, position, dice);
                 }
             }
-            if weights == [0; KINDS] {
-                return None;
-            }
-            let kind = Kind(dice.draw("sample", &weights) as u8);
-            let mut rooms = [0u8; BINS];
-            item.at.iter().for_each(|bin| rooms[bin] = deal.room[bin]);
-            if rooms == [0; BINS] {
-                return None;
-            }
-            deal.put(kind, dice.draw("sample", &rooms));
         }
         self.fill(deal)
     }
 
+    /// A kind that a trace may mean, by the copies that are left for it.
+    fn random_kind<R: Rng>(&self, deal: &Deal, what: What, dice: &mut Dice<R>) -> Option<Kind> {
+        let class = match what {
+            What::Kind(kind) => return Some(kind),
+            What::Class(class) => class,
+        };
+        let mut weights = [0u8; KINDS];
+        for kind in self.rules.kinds().filter(|kind| kind.class() == class) {
+            let listed =
+                self.known.stacks.iter().filter(|stack| stack.gone > 0).flat_map(|stack| &stack.order);
+            let listed = listed.filter(|entry| **entry == Some(kind)).count() as i16;
+            weights[kind.index()] = (deal.pool[kind.index()] + listed).clamp(0, 200) as u8;
+        }
+        (weights != [0; KINDS]).then(|| Kind(dice.draw("sample", &weights) as u8))
+    }
+
+    /// Lets an entry be gone, if that is possible; a single kind goes where it may be.
+    fn drop_somewhere<R: Rng>(&self, deal: &mut Deal, stack: usize, position: usize, dice: &mut Dice<R>) {
+        match self.known.stacks[stack].order[position] {
+            Some(kind) if self.rules.is_single(kind) && deal.pool[kind.index()] >= 0 => {
+                if let Some(bin) = deal.random_bin(self.known.stacks[stack].to, dice) {
+                    deal.drop(stack, position, Some(kind));
+                    deal.put(kind, bin, self.known.stacks[stack].to);
+                }
+            }
+            entry if entry.is_some() || deal.room[SEATS + stack] > 0 => deal.drop(stack, position, entry),
+            _ => {}
+        }
+    }
+
     /// Deals the rest within the ranges, class by class; `None` if there is no way.
     fn fill(&self, mut deal: Deal) -> Option<Deal> {
+        if deal.leaving != [0; STACKS] || deal.pool.iter().any(|copies| *copies < 0) {
+            return None;
+        }
         deal.fixed = std::array::from_fn(|bin| deal.bins[bin].len());
         let mut bounds = Bounds { supply: [0; 4], room: [0; STACKS], range: [[(0, 0); 4]; STACKS], rest: 0 };
         for (index, copies) in deal.pool.iter().enumerate() {
-            bounds.supply[Kind(index as u8).class().index()] += copies;
+            bounds.supply[Kind(index as u8).class().index()] += *copies as u8;
         }
         bounds.rest = deal.room[..SEATS].iter().sum();
         for stack in 0..STACKS {
             bounds.room[stack] = deal.room[SEATS + stack];
-            let counts = deal.counts(stack);
+            let counts = self.counts(&deal, stack);
             for (class, count) in counts.into_iter().enumerate() {
                 let (least, most) = self.known.stacks[stack].range[class];
                 let room = most.checked_sub(count)?;
@@ -202,61 +214,77 @@ impl<'a> Hidden<'a> {
         for (stack, share) in shares.iter().enumerate() {
             for class in Class::ALL {
                 for _ in 0..share[class.index()] {
-                    deal.put(deal.any(class)?, SEATS + stack);
+                    deal.put(deal.any(class)?, SEATS + stack, Locations::default());
                 }
             }
         }
         for seat in 0..SEATS {
             while deal.room[seat] > 0 {
                 let kind = deal.pool.iter().position(|copies| *copies > 0)?;
-                deal.put(Kind(kind as u8), seat);
+                deal.put(Kind(kind as u8), seat, Locations::default());
             }
         }
         Some(deal)
     }
 
-    /// `sample`, in the end: every choice in turn, until one leaves a deal.
+    /// In the end: every choice in turn, until one leaves a deal.
     fn search(&self) -> Option<Deal> {
-        self.search_gone(0, &mut Default::default())
+        self.search_traces(&self.known.traces, &self.begin())
     }
 
-    fn search_gone(&self, stack: usize, gone: &mut [Vec<usize>; STACKS]) -> Option<Deal> {
-        if stack == STACKS {
-            let deal = self.begin(gone)?;
-            let items = self.items(gone);
-            return self.search_items(&items, &deal);
-        }
-        let memory = &self.known.stacks[stack];
-        if gone[stack].len() == memory.gone {
-            return self.search_gone(stack + 1, gone);
-        }
-        let first = gone[stack].last().map_or(0, |last| last + 1);
-        for entry in first..memory.order.len() {
-            gone[stack].push(entry);
-            let found = self.search_gone(stack, gone);
-            gone[stack].pop();
-            if found.is_some() {
-                return found;
-            }
-        }
-        None
-    }
-
-    fn search_items(&self, items: &[Item], deal: &Deal) -> Option<Deal> {
-        let Some((item, rest)) = items.split_first() else { return self.fill(deal.clone()) };
-        for kind in (0..KINDS as u8).map(Kind).filter(|kind| item.what.fits(*kind)) {
-            for bin in item.at.iter() {
-                if deal.pool[kind.index()] == 0 || deal.room[bin] == 0 {
-                    continue;
-                }
+    fn search_traces(&self, traces: &[Trace], deal: &Deal) -> Option<Deal> {
+        let Some((trace, rest)) = traces.split_first() else { return self.search_entries(0, 0, deal) };
+        for kind in self.rules.kinds().filter(|kind| trace.what.fits(*kind)) {
+            for bin in trace.at.iter().filter(|bin| deal.room[*bin] > 0) {
                 let mut next = deal.clone();
-                next.put(kind, bin);
-                if let Some(found) = self.search_items(rest, &next) {
+                next.put(kind, bin, trace.at);
+                if let Some(found) = self.search_traces(rest, &next) {
                     return Some(found);
                 }
             }
         }
         None
+    }
+
+    /// Decides entry by entry whether it has left; what is followed stays as long as possible.
+    fn search_entries(&self, stack: usize, position: usize, deal: &Deal) -> Option<Deal> {
+        let Some(memory) = self.known.stacks.get(stack) else { return self.fill(deal.clone()) };
+        if deal.leaving[stack] == 0 {
+            return self.search_entries(stack + 1, 0, deal);
+        }
+        let entry = memory.order.get(position)?;
+        let single = entry.is_some_and(|kind| self.rules.is_single(kind));
+        let keep = || {
+            let enough = memory.order.len() - position > deal.leaving[stack];
+            if enough { self.search_entries(stack, position + 1, deal) } else { None }
+        };
+        let leave = || {
+            let mut next = deal.clone();
+            if entry.is_none() && deal.room[SEATS + stack] == 0 {
+                return None;
+            }
+            next.drop(stack, position, *entry);
+            let Some(kind) = entry.filter(|kind| single && next.pool[kind.index()] > 0) else {
+                return self.search_entries(stack, position + 1, &next);
+            };
+            memory.to.iter().filter(|bin| next.room[*bin] > 0).find_map(|bin| {
+                let mut placed = next.clone();
+                placed.put(kind, bin, memory.to);
+                self.search_entries(stack, position + 1, &placed)
+            })
+        };
+        if single { keep().or_else(leave) } else { leave().or_else(keep) }
+    }
+
+    /// The cards of each class in a stack so far.
+    fn counts(&self, deal: &Deal, stack: usize) -> [u8; 4] {
+        let mut counts = [0; 4];
+        let entries = self.known.stacks[stack].order.iter().zip(&deal.gone[stack]);
+        let kept = entries.filter(|(_, gone)| !**gone).filter_map(|(entry, _)| entry.as_ref());
+        for kind in kept.chain(&deal.bins[SEATS + stack]) {
+            counts[kind.class().index()] += 1;
+        }
+        counts
     }
 
     /// Spreads what was dealt freely and puts everything into the state.
@@ -271,7 +299,8 @@ impl<'a> Hidden<'a> {
             let mut cards: Vec<u8> = deal.bins[SEATS + stack].iter().map(|kind| kind.0).collect();
             dice.shuffle("sample", &mut cards);
             let mut cards = cards.into_iter();
-            for entry in deal.orders[stack].iter().rev() {
+            let entries = self.known.stacks[stack].order.iter().zip(&deal.gone[stack]);
+            for (entry, _) in entries.rev().filter(|(_, gone)| !**gone) {
                 let card = entry.map(|kind| kind.0).or_else(|| cards.next());
                 state.stacks[stack].extend(card);
             }
@@ -287,7 +316,7 @@ impl<'a> Hidden<'a> {
         if cells.len() < 2 {
             return;
         }
-        let mut counts: [[u8; 4]; STACKS] = std::array::from_fn(|stack| deal.counts(stack));
+        let mut counts: [[u8; 4]; STACKS] = std::array::from_fn(|stack| self.counts(deal, stack));
         let fits = |counts: &[u8; 4], stack: usize| {
             let range = &self.known.stacks[stack].range;
             counts.iter().zip(range).all(|(count, (least, most))| (least..=most).contains(&count))
@@ -321,10 +350,11 @@ impl<'a> Hidden<'a> {
 }
 
 impl Deal {
-    fn put(&mut self, kind: Kind, bin: usize) {
+    fn put(&mut self, kind: Kind, bin: usize, may: Locations) {
         self.pool[kind.index()] -= 1;
         self.room[bin] -= 1;
         self.bins[bin].push(kind);
+        self.may[bin].push(may);
     }
 
     /// Some card of a class that is still to be dealt.
@@ -333,14 +363,61 @@ impl Deal {
         kinds.into_iter().find(|kind| kind.class() == class && self.pool[kind.index()] > 0)
     }
 
-    /// The cards of each class in a stack so far.
-    fn counts(&self, stack: usize) -> [u8; 4] {
-        let mut counts = [0; 4];
-        let listed = self.orders[stack].iter().flatten();
-        for kind in listed.chain(&self.bins[SEATS + stack]) {
-            counts[kind.class().index()] += 1;
+    /// A location with room, by the room that it has; if none has any, cards dealt before move on.
+    fn random_bin<R: Rng>(&mut self, at: Locations, dice: &mut Dice<R>) -> Option<usize> {
+        let mut rooms = [0u8; BINS];
+        at.iter().for_each(|bin| rooms[bin] = self.room[bin]);
+        if rooms == [0; BINS] { self.make_room(at) } else { Some(dice.draw("sample", &rooms)) }
+    }
+
+    /// Moves cards from location to location, each to one where it may be, until one of `at` has
+    /// room (an augmenting path).
+    fn make_room(&mut self, at: Locations) -> Option<usize> {
+        let mut came: [Option<(usize, usize)>; BINS] = [None; BINS];
+        let mut seen = at;
+        let mut queue: Vec<usize> = at.iter().collect();
+        let mut next = 0;
+        while let Some(bin) = queue.get(next).copied() {
+            next += 1;
+            for position in 0..self.may[bin].len() {
+                let mut fresh = self.may[bin][position];
+                fresh.remove(seen);
+                seen.add(fresh);
+                for other in fresh.iter() {
+                    came[other] = Some((bin, position));
+                    queue.push(other);
+                    if self.room[other] > 0 {
+                        return Some(self.shift(other, &came));
+                    }
+                }
+            }
         }
-        counts
+        None
+    }
+
+    /// Moves cards along a path that ends where there is room; gives back where there is now.
+    fn shift(&mut self, end: usize, came: &[Option<(usize, usize)>; BINS]) -> usize {
+        let mut bin = end;
+        while let Some((from, position)) = came[bin] {
+            let kind = self.bins[from].swap_remove(position);
+            let may = self.may[from].swap_remove(position);
+            self.bins[bin].push(kind);
+            self.may[bin].push(may);
+            self.room[bin] -= 1;
+            self.room[from] += 1;
+            bin = from;
+        }
+        bin
+    }
+
+    /// An entry of a stack has left.
+    fn drop(&mut self, stack: usize, position: usize, entry: Option<Kind>) {
+        self.gone[stack][position] = true;
+        self.leaving[stack] -= 1;
+        match entry {
+            Some(kind) => self.pool[kind.index()] += 1,
+            None => self.room[SEATS + stack] -= 1,
+        }
     }
 }
 
