@@ -13,7 +13,7 @@ rule-canon-order = Aufgezählt wird immer gleich: Orte, Runensteinkarten (Rot, B
 
 rule-setup-players = Ihr spielt zu zweit, zu dritt oder zu viert. Die Plätze werden ausgelost; es beginnt der erste, und gespielt wird im Uhrzeigersinn.
     .title = Zwei bis vier am Tisch
-rule-setup-record = Die Mitschrift hält jede gemischte Reihenfolge fest, auch wenn später neu gemischt wird. So lässt sich jede Partie genau nachspielen.
+rule-setup-record = Die Aufzeichnung hält jede gemischte Reihenfolge fest, auch wenn später neu gemischt wird. So lässt sich jede Partie genau nachspielen.
     .title = Nichts geht verloren
 rule-setup-deal_places = Die 16 Orte werden gemischt. Vom ersten Platz an bekommt jede Person verdeckt einen davon.
     .title = Ein Ort für alle
@@ -31,7 +31,6 @@ rule-setup-first_place = Alle decken gleichzeitig ihren ausgeteilten Ort auf. Er
     .title = Der erste Ort
 rule-setup-pick = Vom ersten Platz an sieht jede Person einen Stapel ihrer Wahl durch und nimmt daraus einzeln genau 3 Karten auf die Hand. Alle 3 kommen aus diesem einen Stapel, und die Reihenfolge der übrigen bleibt. Es darf auch ein schon durchsuchter Stapel sein; per Einstellung nimmt die Person, die beginnt, nur 2.
     .title = Drei Karten aussuchen
-    .refusal = Du suchst dir deine Karten alle aus demselben Stapel aus; wähle eine, die darin liegt.
 rule-setup-hand = Mit 2 Runensteinkarten und 3 ausgesuchten Karten beginnst du mit 5 Handkarten, per Einstellung am ersten Platz mit 4. Dein Handkartenlimit ist 5, solange keine Fähigkeit es erhöht.
     .title = Fünf Handkarten
 
@@ -102,7 +101,6 @@ rule-remove-since_turn_start = Entfernen kannst du nur Karten, die schon vor die
     .refusal = Diese Karte liegt erst seit diesem Zug aus; entferne eine, die schon vorher da war.
 rule-remove-place_under_stack = Ein entfernter Ort kommt nicht nach Walhall, sondern unter einen der vier Stapel. Du wählst, unter welchen, und alle sehen es.
     .title = Orte unter einen Stapel
-    .refusal = Ein Ort kommt unter einen der vier Stapel; wähle einen davon.
 rule-remove-place_empty = Einen Ort kannst du nur entfernen, wenn keine Karte mehr an ihm liegt.
     .title = Nur leere Orte
     .refusal = An diesem Ort liegen noch Karten; entfernen kannst du ihn erst, wenn er leer ist.
@@ -237,7 +235,6 @@ rule-vision-same_colour = Die Energie für eine Vision muss ganz aus einer Farbe
     .refusal = Für eine Vision kannst du Farben nicht mischen; zahle alles in einer.
 rule-vision-search = Wähle einen Stapel, der nicht leer ist, sieh ihn der Reihe nach durch und nimm genau 1 Karte auf die Hand. Die übrigen behalten ihre Reihenfolge. Hast du danach zu viele Handkarten, wirfst du ab.
     .title = Suchen mit Vision
-    .refusal = Bei einer Vision nimmst du genau eine Karte aus dem gewählten Stapel; such dir eine aus.
 rule-hand-limit = Hast du mehr Karten, als dein Handkartenlimit erlaubt, wirfst du sofort einzeln Karten deiner Wahl offen nach Walhall ab, auch in einem fremden Zug. Das gilt ebenso, wenn dein Limit sinkt.
     .title = Zu viele Handkarten
     .refusal = Du hast zu viele Handkarten; wirf zuerst Karten ab, bis dein Limit stimmt.
@@ -677,9 +674,6 @@ option-stalemate_rounds = Runden bis zum Stillstand
     .text = Nach so vielen vollen Runden, in denen nichts ausgelegt, gespielt, entfernt oder angegriffen wird, endet die Partie.
 option-round_cap = Höchstzahl der Runden
     .text = Nach so vielen Runden endet die Partie spätestens; dann gewinnen die meisten Siegpunkte.
-option-card_set = Kartensatz
-    .text = Mit welchen Karten ihr spielt: mit denen von Tafelrune oder mit einem eigenen Satz aus einer Datei.
-option-card_set-tafelrune = Tafelrune
 
 ## Farben
 

@@ -31,7 +31,6 @@ rule-setup-first_place = Everybody turns up the place they were dealt, all at th
     .title = The first place
 rule-setup-pick = Starting with the first seat, each player looks through one stack of their choice and takes exactly 3 cards from it, one by one. All 3 come from this one stack, and the rest keep their order. A stack that has been searched already may be chosen too; a setting lets the starting player take only 2.
     .title = Picking three cards
-    .refusal = All the cards you pick come from the same stack; choose one that is in it.
 rule-setup-hand = With 2 rune cards and the 3 cards you picked, you start with 5 cards in hand, or with 4 at the first seat if that setting is used. Your hand limit is 5 unless an ability raises it.
     .title = Five cards in hand
 
@@ -102,7 +101,6 @@ rule-remove-since_turn_start = You can remove only cards that were in your displ
     .refusal = You laid this card only this turn; remove one that was there before.
 rule-remove-place_under_stack = A place you remove does not go to Walhall but under one of the four stacks. You choose the stack, and everybody sees it.
     .title = Places under a stack
-    .refusal = A place goes under one of the four stacks; choose one of them.
 rule-remove-place_empty = You can remove a place only when no card is left at it.
     .title = Empty places only
     .refusal = There are still cards at this place; you can remove it once it is empty.
@@ -237,7 +235,6 @@ rule-vision-same_colour = The energy for a Vision has to come from one colour en
     .refusal = You cannot mix colours for a Vision; pay it all in one.
 rule-vision-search = Choose a stack that is not empty, look through it in order and take exactly 1 card into your hand. The others keep their order. If you then hold too many cards, you discard.
     .title = Searching with Vision
-    .refusal = With a Vision you take exactly one card from the stack you chose; pick one.
 rule-hand-limit = If you hold more cards than your hand limit allows, you discard cards of your choice face up to Walhall at once, one by one, even in another player’s turn. This also happens when your limit drops.
     .title = Too many hand cards
     .refusal = You hold too many cards; first discard down to your limit.
@@ -677,9 +674,6 @@ option-stalemate_rounds = Rounds until stalemate
     .text = After this many full rounds in which nothing is laid, played, removed or attacked, the game ends.
 option-round_cap = Maximum number of rounds
     .text = After this many rounds the game ends at the latest; then the most victory points win.
-option-card_set = Card set
-    .text = Which cards you play with: those of Tafelrune, or a set of your own from a file.
-option-card_set-tafelrune = Tafelrune
 
 ## Colours
 

@@ -71,11 +71,8 @@ impl Speaker<'_> {
             Event::Left { owner, card, spot: _, to, reason } => self.left(*owner, card, *to, *reason),
             Event::Stolen { thief, victim, place, units } => {
                 let (place, from) = (self.place(table, *victim, *place), dative(*victim));
-                let args = [
-                    ("place", Arg::from(&place)),
-                    ("from", (&from).into()),
-                    ("count", (*units).into()),
-                ];
+                let args =
+                    [("place", Arg::from(&place)), ("from", (&from).into()), ("count", (*units).into())];
                 self.line("event-stolen", *thief, &args)
             }
             Event::EnergyLost { seat, units } => {
