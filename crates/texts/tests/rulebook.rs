@@ -334,6 +334,8 @@ fn exclamation_marks_are_for_the_end() {
     };
     for (lang, file) in Lang::ALL.into_iter().flat_map(|lang| FILES.map(|file| (lang, file))) {
         plain_texts(lang, file, |id, text| {
+            // The command that leaves without saving is spelled with one.
+            let text = text.replace("quit!", "quit");
             assert!(!text.contains('!') || end(id), "{lang}/{file}.ftl: {id} shouts");
         });
     }
@@ -395,6 +397,12 @@ fn fault_codes() -> BTreeSet<String> {
     fn walk(dir: &Path, found: &mut BTreeSet<String>) {
         for entry in fs::read_dir(dir).unwrap() {
             let path = entry.unwrap().path();
+            // A game whose texts are not built in cannot be chosen, so nobody meets its faults.
+            let game = dir.ends_with("games") && path.file_stem().is_some_and(|name| name != "mod");
+            let silent = game && !GAMES.iter().any(|game| path.ends_with(game));
+            if silent {
+                continue;
+            }
             if path.is_dir() {
                 walk(&path, found);
             } else if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("clauses.rs") {

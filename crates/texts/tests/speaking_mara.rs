@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::mara::event::{Declared, EndReason, Event, Fate, Reason, Seen};
 use tafelrune_engine::games::mara::kind::{Card, Colour, Object, Spot};
+use tafelrune_engine::games::mara::moves::Move;
 use tafelrune_engine::games::mara::options::Options;
 use tafelrune_engine::{Board, Dice, Game, Seat, Seed, Setup, Viewer};
 use tafelrune_texts::{Lang, Names, Speak, Texts};
@@ -47,7 +48,15 @@ fn positions(mut visit: impl FnMut(&Board<Mara>, &[<Mara as Game>::Event])) {
             visit(&board, &events);
             for ply in 1..400 {
                 let Some(seat) = board.turn().first_seat() else { break };
-                let moves = board.legal_moves(seat);
+                let mut moves = board.legal_moves(seat);
+                // Who ends every phase at once never gets to a payment or an attack.
+                let idle = |mv: &Move| {
+                    use Move::*;
+                    matches!(mv, EndBuild | EndAction | Remove(_) | RemovePlace(_) | Exchange)
+                };
+                if choice.below(8) > 0 && !moves.iter().all(idle) {
+                    moves.retain(|mv| !idle(mv));
+                }
                 let mv = moves[choice.below(moves.len() as u32) as usize];
                 let events = board.play(seat, mv, &mut seed.ply(0, ply)).unwrap();
                 visit(&board, &events);
@@ -236,7 +245,7 @@ fn every_event_has_words_or_none_on_purpose() {
     let game = Mara::new(Setup::new(3)).unwrap();
     let events = one_of_each();
     let kinds: BTreeSet<String> = events.iter().map(kind).collect();
-    assert_eq!(kinds.len(), 34, "one of each: {kinds:?}");
+    assert_eq!(kinds.len(), 33, "one of each: {kinds:?}");
     for texts in Lang::ALL.map(Texts::new) {
         for event in &events {
             for you in [None, Some(A), Some(B), Some(C)] {

@@ -1,5 +1,6 @@
 //! Rules of thumb: what a move looks worth right now, on what the seat knows.
 
+mod mara;
 mod markt;
 mod thalara;
 
