@@ -113,9 +113,10 @@ fn trap_several() {
 
 #[test]
 fn trap_own_cards() {
-    let mut t = trapped("riss", "canto; hand b1 b3");
+    let mut t = trapped("last", "canto; hand b1 b3");
     t.play("B c b1 k2; A c r2 k1");
-    assert_eq!(t.laid("A", "k1"), "v1 r2");
+    assert!(!t.saw(|event| matches!(event, Event::TrapSprung { .. })));
+    assert_eq!(t.strength("A", "r2"), Some(2));
 }
 
 #[test]
