@@ -218,3 +218,47 @@ fn eager_games_show_everything() {
     let missing: Vec<&str> = wanted.split_whitespace().filter(|name| !seen.contains(*name)).collect();
     assert!(missing.is_empty(), "never happened: {missing:?}");
 }
+
+/// Sets at the edge of what is allowed.
+#[test]
+fn the_largest_and_the_smallest_set_conform() {
+    let mut largest = String::from(
+        "name = 'l'\nlanguage = 'en'\nrunes = { red = 15, blue = 15, green = 15, pink = 15 }\nplaces = [\n",
+    );
+    let colours = ["red", "blue", "green", "pink"];
+    for index in 0..24 {
+        largest += &format!("  {{ id = 'place.p{index}', colour = '{}' }},\n", colours[index % 4]);
+    }
+    largest += "]\n";
+    for index in 0..60 {
+        let ability = [
+            "hand_limit(1)",
+            "tax(9)",
+            "on_win(search_stack(4))",
+            "vision_discount(9)",
+            "undying",
+            "extra_rune(9)",
+        ];
+        let ability = if index > 50 && index % 6 == 0 { "ward" } else { ability[index % 6] };
+        largest += &format!(
+            "[[powers]]\nid = 'power.p{index}'\ncolour = '{}'\ncv = 30\nvp = 2\ncost = {{}}\nabilities = ['{ability}', 'direct_attack', 'cv_mod(+9, both, any, always)']\n",
+            colours[index / 6 % 4]
+        );
+    }
+    for index in 0..8 {
+        largest += &format!(
+            "[[actions]]\nid = 'action.a{index}'\ncopies = 2\ncost = 0\nkind = 'free'\neffects = ['search_stack(4)', 'search_stack(4)', 'boost(9)']\n"
+        );
+    }
+    let smallest = "name = 's'\nlanguage = 'en'\nrunes = { red = 14, blue = 14, green = 14, pink = 14 }\n\
+        places = [{ id = 'place.a', colour = 'red' }, { id = 'place.b', colour = 'blue' }, \
+        { id = 'place.c', colour = 'green' }, { id = 'place.d', colour = 'pink' }]";
+    for text in [largest.as_str(), smallest] {
+        let cards = Arc::new(Cards::parse(text).unwrap_or_else(|faults| panic!("{faults}")));
+        for players in 2..=4 {
+            let options = Options { calm_threshold: 0, target_vp: 24, round_cap: 12, ..Options::default() };
+            let setup = Setup::<Mara> { players, options, cards: cards.clone() };
+            testkit::conform_with(setup, 500, THOROUGH, eager_move);
+        }
+    }
+}
