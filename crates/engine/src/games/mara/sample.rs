@@ -132,6 +132,7 @@ impl<'a> Hidden<'a> {
     /// One random choice of everything remembered, and a deal of the rest.
     fn attempt<R: Rng>(&self, dice: &mut Dice<R>) -> Option<Deal> {
         let mut deal = self.begin();
+        self.drop_unknown(&mut deal, dice);
         for trace in &self.known.traces {
             let kind = self.random_kind(&deal, trace.what, dice)?;
             let bin = deal.random_bin(trace.at, dice)?;
@@ -158,6 +159,20 @@ impl<'a> Hidden<'a> {
             }
         }
         self.fill(deal)
+    }
+
+    /// As many unknown entries leave as a random choice of all entries has: what is traced must not
+    /// fill places that are gone.
+    fn drop_unknown<R: Rng>(&self, deal: &mut Deal, dice: &mut Dice<R>) {
+        for (stack, memory) in self.known.stacks.iter().enumerate().filter(|(_, memory)| memory.gone > 0) {
+            let mut entries: Vec<u8> = (0..memory.order.len() as u8).collect();
+            dice.shuffle("sample", &mut entries);
+            for position in entries[..memory.gone].iter().map(|entry| usize::from(*entry)) {
+                if memory.order[position].is_none() {
+                    deal.drop(stack, position, None);
+                }
+            }
+        }
     }
 
     /// A kind that a trace may mean, by the copies that are left for it.
