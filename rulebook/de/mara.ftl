@@ -13,7 +13,7 @@ rule-canon-order = Aufgezählt wird immer gleich: Orte, Runensteinkarten (Rot, B
 
 rule-setup-players = Ihr spielt zu zweit, zu dritt oder zu viert. Die Plätze werden ausgelost; es beginnt der erste, und gespielt wird im Uhrzeigersinn.
     .title = Zwei bis vier am Tisch
-rule-setup-record = Die Mitschrift hält jede gemischte Reihenfolge fest, auch wenn später neu gemischt wird. So lässt sich jede Partie genau nachspielen.
+rule-setup-record = Die Aufzeichnung hält jede gemischte Reihenfolge fest, auch wenn später neu gemischt wird. So lässt sich jede Partie genau nachspielen.
     .title = Nichts geht verloren
 rule-setup-deal_places = Die 16 Orte werden gemischt. Vom ersten Platz an bekommt jede Person verdeckt einen davon.
     .title = Ein Ort für alle

@@ -285,6 +285,8 @@ fn exclamation_marks_are_for_the_end() {
     };
     for (lang, file) in Lang::ALL.into_iter().flat_map(|lang| FILES.map(|file| (lang, file))) {
         plain_texts(lang, file, |id, text| {
+            // The command that leaves without saving is spelled with one.
+            let text = text.replace("quit!", "quit");
             assert!(!text.contains('!') || end(id), "{lang}/{file}.ftl: {id} shouts");
         });
     }
