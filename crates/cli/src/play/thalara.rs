@@ -88,7 +88,7 @@ impl Screen for Thalara {
         Line::from(spans)
     }
 
-    /// The own spells and cards, then what the others can cast.
+    /// The own spells and cards, then what the others can cast. Memories say everything on their face.
     fn hand_cards(&self, view: &View) -> Vec<String> {
         let me = view.viewer.seat().map(|seat| seat.to_string()).unwrap_or_default();
         let own = view.table.seats.get(&me);
@@ -101,7 +101,7 @@ impl Screen for Thalara {
         let others = view.table.seats.keys().filter(|letter| **letter != me);
         all.extend(others.flat_map(|letter| -> Vec<String> { spells(letter) }));
         let mut seen = BTreeSet::new();
-        all.retain(|id| seen.insert(id.clone()));
+        all.retain(|id| !id.starts_with("mem-") && seen.insert(id.clone()));
         all
     }
 }
