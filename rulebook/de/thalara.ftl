@@ -747,7 +747,7 @@ entry-named = { $card }{ $down ->
 } in K{ $number }
 need-any = { $count } beliebige
 need-different = { $count } verschiedene Farben
-need-same = { $count } gleiche Farbe
+need-same = { $count } derselben Farbe
 card-own = Eine Karte aus einem eigenen Kartensatz.
 
 ## Züge, wie sie auf den Knöpfen stehen

@@ -26,7 +26,7 @@ pub trait Playable: Speak + Greedy + Screen {
 impl<G: Speak + Greedy + Screen> Playable for G {}
 
 /// Short names of all games.
-pub const IDS: [&str; 1] = ["markt"];
+pub const IDS: [&str; 2] = ["markt", "thalara"];
 
 /// Calls a function generic over [`Playable`] for the game of a short name:
 /// `with_game!(name, run_with(args, texts))`.
@@ -34,6 +34,7 @@ macro_rules! with_game {
     ($name:expr, $function:ident ( $($argument:expr),* $(,)? )) => {
         match $name {
             "markt" => $function::<tafelrune_engine::games::markt::Markt>($($argument),*),
+            "thalara" => $function::<tafelrune_engine::games::thalara::Thalara>($($argument),*),
             other => Err($crate::failure::Failure::UnknownGame(other.to_string())),
         }
     };

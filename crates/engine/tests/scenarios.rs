@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use tafelrune_engine::games::markt::Markt;
+use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::scenario::{Report, Scenario};
 use tafelrune_engine::{Clause, Faults, Game};
 
@@ -14,14 +15,29 @@ struct Shown {
     game: &'static str,
     clauses: &'static [Clause],
     examples: u32,
+    /// Whether every worked example and every refusal must have its file already.
+    complete: bool,
 }
 
-const GAMES: &[Shown] =
-    &[Shown { game: Markt::ID, clauses: tafelrune_engine::games::markt::clauses::INDEX, examples: 40 }];
+const GAMES: &[Shown] = &[
+    Shown {
+        game: Markt::ID,
+        clauses: tafelrune_engine::games::markt::clauses::INDEX,
+        examples: 40,
+        complete: true,
+    },
+    Shown {
+        game: Thalara::ID,
+        clauses: tafelrune_engine::games::thalara::clauses::INDEX,
+        examples: 29,
+        complete: false,
+    },
+];
 
 fn run(scenario: &Scenario) -> Result<Report, Faults> {
     match scenario.head.game.as_str() {
         Markt::ID => scenario.run::<Markt>(),
+        Thalara::ID => scenario.run::<Thalara>(),
         other => panic!("no game is called `{other}`"),
     }
 }
@@ -93,7 +109,7 @@ fn every_folder_belongs_to_a_game() {
 
 #[test]
 fn every_worked_example_has_a_scenario() {
-    for shown in GAMES {
+    for shown in GAMES.iter().filter(|shown| shown.complete) {
         let names: Vec<String> = files(shown.game).into_iter().map(|(name, _)| name).collect();
         for example in 1..=shown.examples {
             let number = format!("ex-{example:02}");
@@ -120,7 +136,7 @@ fn every_refusing_clause_is_shown() {
             }
             refused.extend(ids);
         }
-        for clause in shown.clauses.iter().filter(|clause| clause.rule().refuses) {
+        for clause in shown.clauses.iter().filter(|clause| shown.complete && clause.rule().refuses) {
             assert!(refused.contains(clause.id()), "no scenario shows a refusal by `{clause}`");
         }
     }

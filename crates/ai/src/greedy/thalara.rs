@@ -7,7 +7,7 @@ use tafelrune_engine::games::thalara::moves::Move;
 use tafelrune_engine::games::thalara::position::LaidPosition;
 use tafelrune_engine::games::thalara::state::SPELLS;
 use tafelrune_engine::games::thalara::view::View;
-use tafelrune_engine::games::thalara::vocabulary::{Amount, Formula, Op, Side};
+use tafelrune_engine::games::thalara::vocabulary::{Amount, Formula, Op, Side, Who};
 use tafelrune_engine::{Game, Seat};
 
 use super::Greedy;
@@ -256,7 +256,7 @@ fn casting(game: &Thalara, view: &View, eye: &Eye, spell: u8, slot: u8) -> f32 {
         Op::KeepMemory { .. } => 0.2,
         // Leaving early is only for those with nothing left to do.
         Op::PassNow => -0.6,
-        Op::TakeAftershock(who) if who == tafelrune_engine::games::thalara::vocabulary::Who::Myself => -0.3,
+        Op::TakeAftershock(Who::Myself) => -0.3,
         Op::TakeAftershock(_) => 0.35,
         _ => 0.05,
     };

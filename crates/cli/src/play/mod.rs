@@ -5,6 +5,7 @@ mod line_mode;
 mod markt;
 mod session;
 pub mod text;
+mod thalara;
 mod tui;
 
 use std::io::IsTerminal;

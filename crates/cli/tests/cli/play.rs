@@ -54,6 +54,37 @@ fn a_whole_game_in_german_and_in_english() {
 }
 
 #[test]
+fn a_whole_game_of_thalara_in_german_and_in_english() {
+    let place = Place::new();
+    let save = place.path("a.tafel");
+    let game = |lang| ["thalara", "--lang", lang, "--seed", "a"];
+    let german = play(&place, &game("de"), &save, &ones()).good();
+    for said in ["Runde 1 von 12", "Welchen Charakter spielst du?", "Sprüche:", "Die Partie ist zu Ende"] {
+        assert!(german.contains(said), "{said} in {german}");
+    }
+    let record = text(&save);
+    let english = play(&place, &game("en"), &save, &ones()).good();
+    for said in ["Round 1 of 12", "Which character do you play?", "Spells:", "The record is in"] {
+        assert!(english.contains(said), "{said} in {english}");
+    }
+    assert_eq!(text(&save), record, "the language changes nothing");
+    assert!(replay(&place, &save).contains("1. "));
+}
+
+#[test]
+fn two_to_four_play_thalara() {
+    for players in 2..=4 {
+        let place = Place::new();
+        let save = place.path("a.tafel");
+        let seats = format!("me{}", ",bot".repeat(players - 1));
+        let args = ["thalara", "--lang", "en", "--seats", &seats, "--seed", "n"];
+        let out = play(&place, &args, &save, &ones()).good();
+        assert!(out.contains("the game is over") && out.contains("1. "), "there is a ranking: {out}");
+        assert!(!replay(&place, &save).contains("not over"));
+    }
+}
+
+#[test]
 fn two_to_five_sit_down() {
     for players in 2..=5 {
         let place = Place::new();
