@@ -250,19 +250,19 @@ fn seat_line(texts: &Texts, names: &Names, view: &View, seat: &SeatView) -> Line
     let name = cut(&names.name(texts, seat.seat), 12);
     let padding = 12usize.saturating_sub(unicode_width::UnicodeWidthStr::width(name.as_str()));
     let style = if asked { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
-    let say = |id: &str, count: u8| texts.game(Mara::ID, id, &[("count", count.into())]);
-    let hand = format!("{}/{}", say("screen-cards", seat.hand_size), seat.hand_limit);
+    let say = |id: &str| texts.game(Mara::ID, id, &[]);
+    let hand = format!("{}/{} {}", seat.hand_size, seat.hand_limit, say("screen-cards"));
     let mut spans = vec![
         Span::styled(format!("{mark}{} {name}{}", seat.seat, " ".repeat(padding)), style),
-        Span::styled(format!(" {:>2} {}", seat.points, say("screen-points", seat.points)), style),
+        Span::styled(format!(" {:>2} {}", seat.points, say("screen-points")), style),
         Span::raw("  "),
         dim(hand),
     ];
     if !seat.pile.is_empty() {
-        spans.push(dim(format!("  {} {}", say("screen-pile", 0), seat.pile.len())));
+        spans.push(dim(format!("  {} {}", say("screen-pile"), seat.pile.len())));
     }
     if seat.calm {
-        spans.push(dim(format!("  {}", say("screen-calm", 0))));
+        spans.push(dim(format!("  {}", say("screen-calm"))));
     }
     Line::from(spans)
 }

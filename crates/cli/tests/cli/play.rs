@@ -59,7 +59,8 @@ fn a_whole_game_of_mara_in_german_and_in_english() {
     let save = place.path("m.tafel");
     let game = ["mara", "--seed", "m", "--option", "quick_rounds=4"];
     let german = play(&place, &[&game[..], &["--lang", "de"]].concat(), &save, &ones()).good();
-    for said in ["Stapel ", "Hand: ", "Ausbau: Was legst du aus?", "Die Partie ist zu Ende", "Nachlesen mit"] {
+    for said in ["Stapel ", "Hand: ", "Ausbau: Was legst du aus?", "Die Partie ist zu Ende", "Nachlesen mit"]
+    {
         assert!(german.contains(said), "{said} in {german}");
     }
     let record = text(&save);
