@@ -1154,10 +1154,7 @@ screen-walhall = Walhall
 screen-stones = Steine
 screen-hand = Hand
 screen-points = Pkt
-screen-cards = { $count ->
-        [one] { $count } Karte
-       *[other] { $count } Karten
-    }
+screen-cards = Karten
 screen-pile = Sieg
 screen-calm = Ruhe
 screen-known = Gemerkt

@@ -1154,10 +1154,7 @@ screen-walhall = Walhall
 screen-stones = Stones
 screen-hand = Hand
 screen-points = VP
-screen-cards = { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
-    }
+screen-cards = cards
 screen-pile = won
 screen-calm = calm
 screen-known = Known

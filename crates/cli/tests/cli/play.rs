@@ -72,6 +72,25 @@ fn a_whole_game_of_thalara_in_german_and_in_english() {
 }
 
 #[test]
+fn a_whole_game_of_mara_in_german_and_in_english() {
+    let place = Place::new();
+    let save = place.path("m.tafel");
+    let game = ["mara", "--seed", "m", "--option", "quick_rounds=4"];
+    let german = play(&place, &[&game[..], &["--lang", "de"]].concat(), &save, &ones()).good();
+    for said in ["Stapel ", "Hand: ", "Ausbau: Was legst du aus?", "Die Partie ist zu Ende", "Nachlesen mit"]
+    {
+        assert!(german.contains(said), "{said} in {german}");
+    }
+    let record = text(&save);
+    let english = play(&place, &[&game[..], &["--lang", "en"]].concat(), &save, &ones()).good();
+    for said in ["Stacks ", "Hand: ", "Build phase: what do you lay?", "The record is in"] {
+        assert!(english.contains(said), "{said} in {english}");
+    }
+    assert_eq!(text(&save), record, "the language changes nothing");
+    assert!(replay(&place, &save).contains("1. "));
+}
+
+#[test]
 fn two_to_four_play_thalara() {
     for players in 2..=4 {
         let place = Place::new();

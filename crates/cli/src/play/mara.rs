@@ -1,0 +1,268 @@
+//! MARA und der Feuerbringer in the terminal.
+
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span};
+use tafelrune_engine::Game;
+use tafelrune_engine::games::mara::Mara;
+use tafelrune_engine::games::mara::kind::{Card, Class, Colour, Kind};
+use tafelrune_engine::games::mara::state::Phase;
+use tafelrune_engine::games::mara::view::{SeatView, View};
+use tafelrune_engine::games::mara::written::{Attached, Placed};
+use tafelrune_texts::{Names, Speak, Texts};
+
+use super::Screen;
+use super::text::cut;
+
+/// How many remembered cards of a stack there is room for.
+const KNOWN_CARDS: usize = 3;
+
+/// Each colour has its own sign, so that they are told apart without colour; red and pink look alike.
+fn sign(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "▲",
+        Colour::Blue => "◆",
+        Colour::Green => "●",
+        Colour::Pink => "★",
+    }
+}
+
+fn tint(colour: Colour) -> Style {
+    Style::new().fg(match colour {
+        Colour::Red => Color::LightRed,
+        Colour::Blue => Color::LightBlue,
+        Colour::Green => Color::LightGreen,
+        Colour::Pink => Color::LightMagenta,
+    })
+}
+
+fn dim(text: impl Into<String>) -> Span<'static> {
+    Span::styled(text.into(), Style::new().add_modifier(Modifier::DIM))
+}
+
+fn bold(text: impl Into<String>) -> Span<'static> {
+    Span::styled(text.into(), Style::new().add_modifier(Modifier::BOLD))
+}
+
+impl Screen for Mara {
+    fn status(&self, texts: &Texts, view: &View) -> String {
+        let phase = match view.phase {
+            Phase::Setup => "setup",
+            Phase::Energy => "energy",
+            Phase::Build => "build",
+            Phase::Action => "action",
+            Phase::Draw => "draw",
+            Phase::Refill => "refill",
+            Phase::Finish => "finish",
+            Phase::Over => "over",
+        };
+        let phase = texts.game(Self::ID, &format!("phase-{phase}"), &[]);
+        let (id, goal) = match view.options.quick_rounds {
+            0 => ("screen-status", view.options.target_vp),
+            rounds => ("screen-status-quick", rounds),
+        };
+        let args = [("round", view.round.into()), ("phase", phase.as_str().into()), ("goal", goal.into())];
+        texts.game(Self::ID, id, &args)
+    }
+
+    fn table_lines(&self, texts: &Texts, names: &Names, view: &View) -> Vec<Line<'static>> {
+        let mut lines = vec![self.middle(texts, view)];
+        for seat in &view.seats {
+            lines.push(seat_line(texts, names, view, seat));
+            lines.extend(self.display_lines(texts, &seat.display));
+        }
+        if view.options.memory_aid {
+            lines.extend(self.known_line(texts, view));
+        }
+        lines
+    }
+
+    fn hand_line(&self, texts: &Texts, view: &View) -> Line<'static> {
+        let Some(own) = &view.own else { return Line::default() };
+        let mut spans = vec![bold(format!("{}: ", texts.game(Self::ID, "screen-hand", &[])))];
+        if own.hand.is_empty() {
+            spans.push(dim("–"));
+        }
+        for card in &own.hand {
+            spans.push(self.hand_card(texts, card));
+            spans.push(Span::raw(" "));
+        }
+        Line::from(spans)
+    }
+
+    fn hand_cards(&self, view: &View) -> Vec<String> {
+        view.own.iter().flat_map(|own| &own.hand).map(|card| card.id().to_string()).collect()
+    }
+}
+
+/// The parts of the screen.
+trait Parts {
+    fn short(&self, texts: &Texts, card: &str, width: usize) -> String;
+    fn middle(&self, texts: &Texts, view: &View) -> Line<'static>;
+    fn hand_card(&self, texts: &Texts, card: &Card) -> Span<'static>;
+    fn display_lines(&self, texts: &Texts, display: &[Placed]) -> Vec<Line<'static>>;
+    fn site(&self, texts: &Texts, placed: &Placed) -> Vec<Span<'static>>;
+    fn attached(&self, texts: &Texts, attached: &Attached) -> Span<'static>;
+    fn known_line(&self, texts: &Texts, view: &View) -> Option<Line<'static>>;
+}
+
+impl Parts for Mara {
+    /// A name that fits; rune cards are their sign.
+    fn short(&self, texts: &Texts, card: &str, width: usize) -> String {
+        match card.strip_prefix("rune.").and_then(Colour::parse) {
+            Some(colour) => sign(colour).to_string(),
+            None => cut(&self.say_card(texts, card).0, width),
+        }
+    }
+
+    /// Stacks, Walhall and stones.
+    fn middle(&self, texts: &Texts, view: &View) -> Line<'static> {
+        let say = |id: &str| texts.game(Self::ID, id, &[]);
+        let sizes: Vec<String> =
+            view.stacks.iter().enumerate().map(|(index, size)| format!("{}:{size}", index + 1)).collect();
+        let mut spans = vec![bold(format!("{} ", say("screen-stacks"))), Span::raw(sizes.join(" "))];
+        spans.push(bold(format!("  {} ", say("screen-walhall"))));
+        spans.push(Span::raw(view.walhall.len().to_string()));
+        if let Some(top) = view.walhall.last() {
+            spans.push(dim(format!(" ({})", self.short(texts, top.id(), 16))));
+        }
+        spans.push(bold(format!("  {}", say("screen-stones"))));
+        for colour in Colour::ALL {
+            let owner = view.stones.get(colour.name()).map_or("–".to_string(), ToString::to_string);
+            spans.push(Span::styled(format!(" {}{owner}", sign(colour)), tint(colour)));
+        }
+        Line::from(spans)
+    }
+
+    /// `[▲Thor 7]` is a red power of combat value 7, `[▲ Asgard]` a place, `[▲]` a rune card.
+    fn hand_card(&self, texts: &Texts, card: &Card) -> Span<'static> {
+        let rules = self.rules();
+        let Some(kind) = rules.kind(card.id()) else { return Span::raw(card.id().to_string()) };
+        let name = self.short(texts, card.id(), 14);
+        let colour = || rules.colour(kind);
+        match kind.class() {
+            Class::Place => Span::styled(format!("[{} {name}]", sign(colour())), tint(colour())),
+            Class::Rune => Span::styled(format!("[{name}]"), tint(colour())),
+            Class::Power => {
+                let power = rules.power(kind);
+                Span::styled(format!("[{}{name} {}]", sign(colour()), power.cv), tint(colour()))
+            }
+            Class::Action => Span::styled(format!("[{name}]"), Style::new().fg(Color::Yellow)),
+        }
+    }
+
+    /// The places of a display, as many in a line as there is room for.
+    fn display_lines(&self, texts: &Texts, display: &[Placed]) -> Vec<Line<'static>> {
+        const ROOM: usize = 76;
+        let mut lines: Vec<Line<'static>> = Vec::new();
+        for placed in display {
+            let spans = self.site(texts, placed);
+            let width: usize = spans.iter().map(Span::width).sum();
+            match lines.last_mut().filter(|line| line.width() + 3 + width <= ROOM) {
+                Some(line) => {
+                    line.push_span(dim(" │ "));
+                    spans.into_iter().for_each(|span| line.push_span(span));
+                }
+                None => {
+                    let mut line = Line::from("    ");
+                    spans.into_iter().for_each(|span| line.push_span(span));
+                    lines.push(line);
+                }
+            }
+        }
+        lines
+    }
+
+    /// `▲ Asgard ••· •·· Thor 7`: rune cards as three pips, powers with their combat value.
+    fn site(&self, texts: &Texts, placed: &Placed) -> Vec<Span<'static>> {
+        let colour =
+            self.rules().kind(placed.card.id()).map_or(Colour::Red, |kind| self.rules().colour(kind));
+        let name = self.short(texts, placed.card.id(), 12);
+        let mut spans =
+            vec![Span::styled(format!("{} {name}", sign(colour)), tint(colour).add_modifier(Modifier::BOLD))];
+        for attached in &placed.cards {
+            spans.push(Span::raw(" "));
+            spans.push(self.attached(texts, attached));
+        }
+        spans
+    }
+
+    fn attached(&self, texts: &Texts, attached: &Attached) -> Span<'static> {
+        let rules = self.rules();
+        match (rules.kind(attached.card.id()), attached.energy) {
+            (Some(kind), Some(energy)) => {
+                let (full, empty) = (usize::from(energy), 3usize.saturating_sub(energy.into()));
+                let pips = "•".repeat(full) + &"·".repeat(empty);
+                Span::styled(format!("({pips})"), tint(rules.colour(kind)))
+            }
+            (Some(kind), None) if Kind::is_power(kind) => {
+                let name = self.short(texts, attached.card.id(), 14);
+                Span::styled(format!("{name} {}", rules.power(kind).cv), Style::new().fg(Color::White))
+            }
+            _ => Span::raw(self.short(texts, attached.card.id(), 14)),
+        }
+    }
+
+    /// What the viewer remembers: the top of searched stacks, and cards known to be in hands.
+    fn known_line(&self, texts: &Texts, view: &View) -> Option<Line<'static>> {
+        let memory = &view.own.as_ref()?.memory;
+        let mut known = Vec::new();
+        for (index, stack) in memory.stacks.iter().enumerate() {
+            let kind = |card: &String| self.rules().kind(card).is_some();
+            if !stack.order.iter().take(KNOWN_CARDS).any(kind) {
+                continue;
+            }
+            let top = stack.order.iter().take(KNOWN_CARDS).map(|card| match kind(card) {
+                true => self.short(texts, card, 12),
+                false => "?".into(),
+            });
+            // Cards have left it from somewhere, so the order holds no longer for certain.
+            let doubt = if stack.gone > 0 { "~" } else { "" };
+            known.push(format!("{}{doubt}: {}…", index + 1, top.collect::<Vec<_>>().join(", ")));
+        }
+        for seat in &view.seats {
+            let hand = format!("hand {}", seat.seat);
+            let there = memory.traces.iter().filter(|trace| trace.at == [hand.clone()]);
+            let cards: Vec<String> = there
+                .filter(|trace| self.rules().kind(&trace.card).is_some())
+                .map(|trace| self.short(texts, &trace.card, 12))
+                .collect();
+            if !cards.is_empty() {
+                let seat = seat.seat.to_string();
+                let whose = texts.game(Self::ID, "screen-known-hand", &[("seat", (&seat).into())]);
+                known.push(format!("{whose}: {}", cards.join(", ")));
+            }
+        }
+        if known.is_empty() {
+            return None;
+        }
+        let text = format!("{} {}", texts.game(Self::ID, "screen-known", &[]), known.join(" · "));
+        Some(Line::from(dim(cut(&text, 79))))
+    }
+}
+
+fn seat_line(texts: &Texts, names: &Names, view: &View, seat: &SeatView) -> Line<'static> {
+    let asked = view.asked == Some(seat.seat);
+    let mark = match (asked, seat.seat == view.active) {
+        (true, _) => "▶ ",
+        (false, true) => "▷ ",
+        (false, false) => "  ",
+    };
+    let name = cut(&names.name(texts, seat.seat), 12);
+    let padding = 12usize.saturating_sub(unicode_width::UnicodeWidthStr::width(name.as_str()));
+    let style = if asked { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
+    let say = |id: &str| texts.game(Mara::ID, id, &[]);
+    let hand = format!("{}/{} {}", seat.hand_size, seat.hand_limit, say("screen-cards"));
+    let mut spans = vec![
+        Span::styled(format!("{mark}{} {name}{}", seat.seat, " ".repeat(padding)), style),
+        Span::styled(format!(" {:>2} {}", seat.points, say("screen-points")), style),
+        Span::raw("  "),
+        dim(hand),
+    ];
+    if !seat.pile.is_empty() {
+        spans.push(dim(format!("  {} {}", say("screen-pile"), seat.pile.len())));
+    }
+    if seat.calm {
+        spans.push(dim(format!("  {}", say("screen-calm"))));
+    }
+    Line::from(spans)
+}
