@@ -195,7 +195,7 @@ fn impossible_positions_are_faults() {
         (r#"seats.A.hand = ["12", "12", "12", "12"]"#, "more `num_12` than the card set has"),
         (r#"round = 25"#, "a round is 1 to 24"),
         (r#"played = 200"#, "nobody plays 200 times"),
-        (r#"tie.throws = 21"#, "a tie is decided before"),
+        (r#"tie.throws = 21"#, "a tie-break is over after"),
         (
             r#"seats.A = { loose.red = 255, storages = [{ kind = "main_red", runes = 255 }] }"#,
             "more runes than",
@@ -217,10 +217,10 @@ fn impossible_positions_are_faults() {
             r#"seats.A.storages = [{ kind = "main_red" }, { kind = "main_blue" }, { kind = "outpost" }]"#,
             "more than two",
         ),
-        (r#"step = { store = { storage = 0 } }"#, "a storage that is not there"),
-        (r#"step = { defend = { card = "thief", target = "B" } }"#, "`thief` attacks nobody"),
-        (r#"step = { defend = { card = "5", target = "E" } }"#, "nobody else at the table"),
-        (r#"step = "rps""#, "needs `tie.alive`"),
+        (r#"step = { store = { storage = 0 } }"#, "something that is not there"),
+        (r#"step = { defend = { card = "thief", target = "B" } }"#, "something that is not there"),
+        (r#"step = { defend = { card = "5", target = "E" } }"#, "something that is not there"),
+        (r#"step = "rps""#, "asks nobody"),
         (
             r#"step = "rps"
 tie.alive = ["A", "H"]"#,

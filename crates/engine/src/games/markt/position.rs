@@ -407,9 +407,11 @@ impl Placing<'_> {
             return;
         }
         let (round, cap) = (position.round.unwrap_or(1), self.markt.rules.options.round_cap);
-        if !(1..=cap).contains(&round) || usize::from(position.played) > MAX_PILE {
-            self.fault(format!("round {round} of {cap}, {} hand cards played", position.played));
-            return;
+        if !(1..=cap).contains(&round) {
+            return self.fault(format!("a round is 1 to {cap}"));
+        }
+        if usize::from(position.played) > MAX_PILE {
+            return self.fault(format!("nobody plays {} times in a turn", position.played));
         }
         state.active = position.active;
         state.round = round;
@@ -487,7 +489,11 @@ impl Placing<'_> {
         }
         let Some(step) = position.step else { return };
         state.step = step;
-        for seat in self.markt.turn(state).seats().iter() {
+        let asked = self.markt.turn(state).seats();
+        if asked.is_empty() && step != Step::Over {
+            self.fault("the pending decision asks nobody".into());
+        }
+        for seat in asked.iter() {
             let mut moves = Vec::new();
             self.markt.legal_moves(state, seat, &mut moves);
             let refused = |mv| self.markt.check(state, seat, mv).is_err();
