@@ -208,7 +208,7 @@ fn malformed_scenarios() {
         (format!("{head}[position.seats.Z]\nhand = []\n---\n"), "no seat"),
         (format!("{head}[position]\nround = 200\n---\n"), "round is 1 to 24"),
         (format!("{head}[position.seats.A]\nloose = {{ red = 200, blue = 200 }}\n---\n"), "more runes"),
-        (format!("{head}[position]\nstep = {{ interest = {{ storage = 7 }} }}\n---\n"), "cannot be pending"),
+        (format!("{head}[position]\nstep = {{ interest = {{ storage = 7 }} }}\n---\n"), "not there"),
     ] {
         let file = place.file("bad.scenario", &scenario);
         for lang in ["de", "en"] {
