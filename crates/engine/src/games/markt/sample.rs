@@ -1,9 +1,9 @@
 //! Worlds that fit a view: the hidden cards dealt anew, within everything the viewer remembers.
 //!
 //! Every fitting deal of the unseen physical cards is equally likely. That is exact as long as
-//! [`deal`] succeeds: cards that must be in a hand are laid there first, the others at random, and
+//! `deal` succeeds: cards that must be in a hand are laid there first, the others at random, and
 //! the deal is kept with the odds that make up for the number of ways it could have come about.
-//! Where bounds are so tight that this fails too often, [`Shuffler`] walks from deal to deal by
+//! Where bounds are so tight that this fails too often, `Shuffler` walks from deal to deal by
 //! single exchanges; the even spread is then what its steps converge to.
 
 use rand_core::Rng;
