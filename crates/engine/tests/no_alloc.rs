@@ -11,6 +11,7 @@ use rand_pcg::Pcg64Mcg;
 use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::markt::state::State;
+use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::{Dice, Game, Setup, testkit};
 
 thread_local! {
@@ -123,4 +124,17 @@ fn moves_of_mara_allocate_nothing() {
 fn a_state_of_mara_is_small() {
     let size = size_of::<tafelrune_engine::games::mara::state::State>();
     assert!(size <= 2048, "a state has {size} bytes; search copies one per node");
+}
+
+#[test]
+fn moves_of_thalara_allocate_nothing() {
+    let mut dice = testkit::dice(5);
+    let mut moves = Vec::with_capacity(Thalara::MAX_MOVES);
+    for players in Thalara::SEATS {
+        let game = Thalara::new(Setup::new(players)).expect("a valid setup");
+        let before = allocations();
+        play(&game, 20_000, &mut dice, &mut moves);
+        assert_eq!(allocations() - before, 0, "{players} players");
+    }
+    assert_eq!(moves.capacity(), Thalara::MAX_MOVES, "the list of moves never had to grow");
 }
