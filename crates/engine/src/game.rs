@@ -107,6 +107,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// Everything one viewer may know, and nothing else.
     type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send;
 
+    /// All worlds that fit a view, prepared for drawing.
+    type Worlds: Clone + Debug + Send + Sync;
+
     /// The rule index, in the order of the specification.
     fn clauses() -> &'static [Clause];
 
@@ -209,9 +212,17 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The memory that is in a view.
     fn recall(&self, view: &Self::View) -> Self::Memory;
 
+    /// Works out once what all worlds of a view have in common, so that drawing one is cheap.
+    fn worlds(&self, view: &Self::View) -> Self::Worlds;
+
     /// A world that fits everything in the view; each fitting deal of the hidden cards is equally
     /// likely.
-    fn sample<R: Rng>(&self, view: &Self::View, dice: &mut Dice<R>) -> Self::State;
+    fn draw<R: Rng>(&self, worlds: &Self::Worlds, dice: &mut Dice<R>) -> Self::State;
+
+    /// A single world of a view; search prepares [`worlds`](Game::worlds) once and draws often.
+    fn sample<R: Rng>(&self, view: &Self::View, dice: &mut Dice<R>) -> Self::State {
+        self.draw(&self.worlds(view), dice)
+    }
 
     /// The points of a seat as they stand.
     fn score(&self, state: &Self::State, seat: Seat) -> i32;

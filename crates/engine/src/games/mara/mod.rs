@@ -99,6 +99,7 @@ impl Game for Mara {
     type Seen = Seen;
     type Memory = Memory;
     type View = View;
+    type Worlds = View;
     type Inventory = inventory::Copies;
 
     fn clauses() -> &'static [Clause] {
@@ -200,8 +201,12 @@ impl Game for Mara {
         view::recall(self, view)
     }
 
-    fn sample<R: Rng>(&self, view: &View, dice: &mut Dice<R>) -> State {
-        sample::sample(self, view, dice)
+    fn worlds(&self, view: &View) -> View {
+        view.clone()
+    }
+
+    fn draw<R: Rng>(&self, worlds: &View, dice: &mut Dice<R>) -> State {
+        sample::sample(self, worlds, dice)
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {

@@ -87,6 +87,7 @@ impl Game for Thalara {
     type Seen = Event<Option<String>>;
     type Memory = Memory;
     type View = View;
+    type Worlds = View;
     type Inventory = inventory::Deal;
 
     fn clauses() -> &'static [Clause] {
@@ -180,8 +181,12 @@ impl Game for Thalara {
         view::recall(&self.rules, view)
     }
 
-    fn sample<R: Rng>(&self, view: &View, dice: &mut Dice<R>) -> State {
-        sample::sample(self, view, dice)
+    fn worlds(&self, view: &View) -> View {
+        view.clone()
+    }
+
+    fn draw<R: Rng>(&self, worlds: &View, dice: &mut Dice<R>) -> State {
+        sample::sample(self, worlds, dice)
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {
