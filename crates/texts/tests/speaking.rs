@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::markt::cards::Cards;
-use tafelrune_engine::games::markt::event::{EndReason, Event, Removal, Use};
+use tafelrune_engine::games::markt::event::{Destroyed, EndReason, Event, Removal, Use};
 use tafelrune_engine::games::markt::kind::{Card, Colour};
 use tafelrune_engine::games::markt::options::{DuelDefence, GiveUp, InterestMode, Options, TieLast};
 use tafelrune_engine::games::markt::state::{Goal, Good, Sign, StorageKind};
@@ -197,8 +197,8 @@ fn one_of_each() -> Vec<Seen> {
         Event::Spending { seat, goal: Goal::Good(Good::Outpost) },
         Event::Spending { seat, goal: Goal::Ransom(0) },
         Event::BoughtRune { seat, colour: red },
-        Event::BoughtGood { seat, good: Good::Outpost },
-        Event::BoughtGood { seat, good: Good::Collector },
+        Event::BoughtGood { seat, good: Good::Outpost, with_cards: true },
+        Event::BoughtGood { seat, good: Good::Collector, with_cards: false },
         Event::Laid { seat, card: main },
         Event::Duel { attacker: A, target: B, card: number },
         Event::Shown { seat, card: number },
@@ -211,7 +211,7 @@ fn one_of_each() -> Vec<Seen> {
         Event::TieShown { seat, card: Some(number) },
         Event::TieShown { seat, card: None },
         Event::SignChosen { seat },
-        Event::Lot { seat },
+        Event::Lot { seat, after_signs: true },
     ];
     for (thief, victim) in [(A, B), (B, A), (B, C)] {
         all.extend([None, Some(number), Some(main), Some(Card::Thief)].map(|card| Event::StoleCard {
@@ -226,10 +226,10 @@ fn one_of_each() -> Vec<Seen> {
     }
     for count in 0..3 {
         all.push(Event::GaveUp { seat, storage, card: main, runes: count, outpost: count == 1 });
-        all.push(Event::Connected { seat, outpost: 1, main: 0, runes: count });
+        all.push(Event::Connected { seat, outpost: 1, main: 0, runes: count, forced: count == 1 });
         all.push(Event::TheftsLapsed { thief: A, thefts: count + 1 });
     }
-    for destroyed in [false, true] {
+    for destroyed in [None, Some(Destroyed::Attached), Some(Destroyed::Standalone)] {
         all.push(Event::CollectorPlaced { employer: A, owner: B, storage, destroyed });
     }
     for how in [Removal::Ransom, Removal::Runes, Removal::Outpost, Removal::Neutralised] {

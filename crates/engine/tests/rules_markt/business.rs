@@ -245,6 +245,7 @@ fn res_payment_first() {
     let mut t = table(3, "A hand 12 9 5; red 0\nB hand 1");
     t.play("A buy_outpost with 12 9");
     assert_eq!(t.happened(), ["Spending", "Discarded", "Discarded", "BoughtGood"]);
+    assert_eq!(t.events.last().and_then(Event::clause), Some(c::BUY_GOODS), "bought with cards");
     assert_eq!((t.discard().as_str(), t.market()[2], t.asked().as_str()), ("12 9", 4, "A place_outpost"));
     // While the good waits for its place, the runes are already back.
     let mut t = table(3, "phase business\nmarket 0 0 - -\nA hand 5; loose R3; red 0\nB hand 1");

@@ -163,6 +163,7 @@ fn collector_destroy_standalone() {
     // ex.20.
     let mut t = table(2, "A hand 12 9 1 1\nB red 1; post B2; hand 1 1 1");
     t.play("A buy_collector with 12 9").play("A place_collector B 1");
+    assert!(t.events.iter().any(|event| event.clause() == Some(c::COLLECTOR_DESTROY_STANDALONE)));
     assert_eq!(t.storages("B"), ["red 1", "ruin B2 @A"], "a ruin at the same index");
     assert_eq!((t.market()[2], t.market()[3], t.points("B")), (5, 1, 3 - 1));
     t.play("A duel 1 B").play("B show 1").play("A end");

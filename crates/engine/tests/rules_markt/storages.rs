@@ -224,6 +224,7 @@ fn outpost_forced_connect() {
     assert_eq!((blue.storages("A"), blue.loose("A")), (vec!["red 1".to_string(), "blue 2 +post".into()], [0, 0]));
     t.play("A connect 1 0");
     assert_eq!((t.storages("A"), t.loose("A")), (vec!["red 1 +post".to_string(), "blue 0".into()], [0, 2]));
+    assert!(t.events.iter().any(|event| event.clause() == Some(c::OUTPOST_FORCED_CONNECT)));
     assert_eq!(t.asked(), "A play");
     // Of two outposts one is chosen; with two storages afterwards nothing is forced.
     let mut two = table(3, "A hand main_red 1; post R1; post B1\nB hand 1");

@@ -1,7 +1,7 @@
 //! What happened in Markt der Runen, as lines of the log.
 
 use tafelrune_engine::Seat;
-use tafelrune_engine::games::markt::event::{EndReason, Event, Removal, Use};
+use tafelrune_engine::games::markt::event::{Destroyed, EndReason, Event, Removal, Use};
 use tafelrune_engine::games::markt::kind::{Card, Colour};
 use tafelrune_engine::games::markt::state::{Goal, StorageKind};
 
@@ -86,13 +86,12 @@ impl Speaker<'_> {
                 self.line("event-outpost_attached", seat, &[("place", (&place).into())])
             }
             Event::CollectorPlaced { employer, owner, storage, destroyed } => {
-                let place = at(owner, storage);
                 let destroyed = match destroyed {
-                    true if place.kind == "outpost" => "itself",
-                    true => "yes",
-                    false => "no",
+                    Some(Destroyed::Standalone) => "itself",
+                    Some(Destroyed::Attached) => "yes",
+                    None => "no",
                 };
-                let place = self.place(Form::Into, &place, Some(owner));
+                let place = self.place(Form::Into, &at(owner, storage), Some(owner));
                 let args = [("place", Arg::from(&place)), ("destroyed", destroyed.into())];
                 self.line("event-collector_placed", employer, &args)
             }
@@ -108,7 +107,7 @@ impl Speaker<'_> {
             }
             // The collector that leaves for it has its own line.
             Event::OutpostReturned { .. } => None,
-            Event::Connected { seat, outpost: _, main, runes } => {
+            Event::Connected { seat, outpost: _, main, runes, forced: _ } => {
                 let place = own(Form::Dative, at(seat, main), seat);
                 self.line("event-connected", seat, &[("place", (&place).into()), ("count", runes.into())])
             }
@@ -123,7 +122,7 @@ impl Speaker<'_> {
                 Use::Forced { duel_open: _ } => self.card_line("event-forced", seat, card),
             },
             Event::BoughtRune { seat, colour } => self.bought(seat, colour, 1),
-            Event::BoughtGood { seat, good } => {
+            Event::BoughtGood { seat, good, with_cards: _ } => {
                 self.line("event-bought_good", seat, &[("ware", good_word(good).into())])
             }
             Event::Laid { seat, card } => self.card_line("event-laid", seat, card),
@@ -155,7 +154,7 @@ impl Speaker<'_> {
                 let sign = self.sign(sign);
                 self.line("event-sign", seat, &[("sign", (&sign).into())])
             }
-            Event::Lot { seat } => self.line("event-lot", seat, &[]),
+            Event::Lot { seat, after_signs: _ } => self.line("event-lot", seat, &[]),
         }
     }
 

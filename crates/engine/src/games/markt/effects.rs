@@ -1,7 +1,7 @@
 //! What single moves do: rune business, hand cards, theft, storing, the end.
 
 use super::check::due_colour;
-use super::event::{EndReason, Event, Removal, Secret, Use};
+use super::event::{Destroyed, EndReason, Event, Removal, Secret, Use};
 use super::kind::{Colour, Kind};
 use super::moves::Loot;
 use super::options::{DuelDefence, GiveUp, TieLast};
@@ -65,7 +65,7 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
 
     pub(super) fn take_good(&mut self, good: Good, resume: Resume) {
         let seat = self.state.active;
-        self.log(|_| Event::BoughtGood { seat, good });
+        self.log(|_| Event::BoughtGood { seat, good, with_cards: resume == Resume::Play });
         match good {
             Good::Outpost => {
                 self.state.market.outposts -= 1;
@@ -123,8 +123,9 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
             None => {}
         }
         player.storages.remove(usize::from(outpost));
-        self.log(|_| Event::Connected { seat, outpost, main, runes });
-        if self.state.step == Step::ForcedConnect {
+        let forced = self.state.step == Step::ForcedConnect;
+        self.log(|_| Event::Connected { seat, outpost, main, runes, forced });
+        if forced {
             self.state.step = Step::Play;
         }
     }
@@ -145,13 +146,16 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
         let Step::PlaceCollector { resume } = self.state.step else { return };
         let employer = self.state.active;
         let storage = &mut self.state.player_mut(owner).storages[usize::from(index)];
-        let destroyed = storage.outposts() > 0;
-        if storage.kind == StorageKind::Outpost {
+        let destroyed = match storage.kind {
+            StorageKind::Outpost => Some(Destroyed::Standalone),
+            _ => storage.attached.then_some(Destroyed::Attached),
+        };
+        if destroyed == Some(Destroyed::Standalone) {
             storage.kind = StorageKind::Ruin;
         }
         storage.attached = false;
         storage.collector = Some(employer);
-        self.state.market.outposts += u8::from(destroyed);
+        self.state.market.outposts += u8::from(destroyed.is_some());
         self.log(|_| Event::CollectorPlaced { employer, owner, storage: index, destroyed });
         self.state.step = after(resume);
     }
@@ -348,19 +352,19 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
         self.state.step = match self.markt.rules.options.tie_last {
             TieLast::Rps if tied.len() > 1 => Step::Rps,
             TieLast::Lot if tied.len() > 1 => {
-                self.draw_lot();
+                self.draw_lot(false);
                 Step::Over
             }
             _ => Step::Over,
         };
     }
 
-    pub(super) fn draw_lot(&mut self) {
+    pub(super) fn draw_lot(&mut self, after_signs: bool) {
         let mut weights = [0; SEATS];
         self.state.tie.alive.iter().for_each(|seat| weights[seat.index()] = 1);
         let seat = Seat(self.chance.draw("rps_lot", &weights) as u8);
         self.state.tie.winner = Some(seat);
-        self.log(|_| Event::Lot { seat });
+        self.log(|_| Event::Lot { seat, after_signs });
     }
 
     pub(super) fn choose_sign(&mut self, seat: Seat, sign: Sign) {
@@ -406,7 +410,7 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
             }
         }
         if self.state.tie.winner.is_none() && self.state.tie.throws == MAX_THROWS {
-            self.draw_lot();
+            self.draw_lot(true);
         }
         if self.state.tie.winner.is_some() {
             self.state.step = Step::Over;

@@ -44,6 +44,16 @@ pub enum Removal {
     Neutralised,
 }
 
+/// Which outpost a collector destroyed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Destroyed {
+    /// The one attached to the main store that it was placed into.
+    Attached,
+    /// The very one that it was placed into.
+    Standalone,
+}
+
 /// Why the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -90,14 +100,14 @@ pub enum Event<C> {
     /// An outpost was placed: attached to a storage or, appended as last storage, standing alone.
     OutpostPlaced { seat: Seat, storage: Option<u8> },
     /// A collector was placed; an outpost it found went back to the market.
-    CollectorPlaced { employer: Seat, owner: Seat, storage: u8, destroyed: bool },
+    CollectorPlaced { employer: Seat, owner: Seat, storage: u8, destroyed: Option<Destroyed> },
     /// A collector was removed; `storage` is its index before it moves, but after an outpost that
     /// was given back for it has left the list.
     CollectorRemoved { owner: Seat, storage: u8, how: Removal },
     /// An own outpost was given back to the market for it.
     OutpostReturned { seat: Seat, storage: u8 },
     /// A standalone outpost was attached to a main store; so many runes moved into it.
-    Connected { seat: Seat, outpost: u8, main: u8, runes: u8 },
+    Connected { seat: Seat, outpost: u8, main: u8, runes: u8, forced: bool },
     /// Number cards are about to be spent.
     Spending { seat: Seat, goal: Goal },
     /// A card went from the hand to the discard pile.
@@ -105,7 +115,7 @@ pub enum Event<C> {
     /// A rune was bought.
     BoughtRune { seat: Seat, colour: Colour },
     /// A good was bought, with runes or cards.
-    BoughtGood { seat: Seat, good: Good },
+    BoughtGood { seat: Seat, good: Good, with_cards: bool },
     /// A main store was laid.
     Laid { seat: Seat, card: Card },
     /// A duel was declared.
@@ -126,8 +136,8 @@ pub enum Event<C> {
     SignChosen { seat: Seat },
     /// The signs were shown.
     SignShown { seat: Seat, sign: Sign },
-    /// The tie was decided by lot.
-    Lot { seat: Seat },
+    /// The tie was decided by lot, after too many signs or because the table has it so.
+    Lot { seat: Seat, after_signs: bool },
 }
 
 impl Event<Secret> {
@@ -160,11 +170,13 @@ impl Event<Secret> {
             }
             CollectorRemoved { owner, storage, how } => CollectorRemoved { owner, storage, how },
             OutpostReturned { seat, storage } => OutpostReturned { seat, storage },
-            Connected { seat, outpost, main, runes } => Connected { seat, outpost, main, runes },
+            Connected { seat, outpost, main, runes, forced } => {
+                Connected { seat, outpost, main, runes, forced }
+            }
             Spending { seat, goal } => Spending { seat, goal },
             Discarded { seat, card, used } => Discarded { seat, card, used },
             BoughtRune { seat, colour } => BoughtRune { seat, colour },
-            BoughtGood { seat, good } => BoughtGood { seat, good },
+            BoughtGood { seat, good, with_cards } => BoughtGood { seat, good, with_cards },
             Laid { seat, card } => Laid { seat, card },
             Duel { attacker, target, card } => Duel { attacker, target, card },
             Shown { seat, card } => Shown { seat, card },
@@ -175,7 +187,7 @@ impl Event<Secret> {
             TieShown { seat, card } => TieShown { seat, card },
             SignChosen { seat } => SignChosen { seat },
             SignShown { seat, sign } => SignShown { seat, sign },
-            Lot { seat } => Lot { seat },
+            Lot { seat, after_signs } => Lot { seat, after_signs },
         }
     }
 
@@ -220,7 +232,8 @@ impl<C> Event<C> {
             InterestSkipped { .. } => c::INTEREST_AUTO,
             Paid { .. } => c::BIZ_BACK_TO_MARKET,
             OutpostPlaced { .. } => c::OUTPOST_PLACE,
-            CollectorPlaced { destroyed: true, .. } => c::COLLECTOR_DESTROY_ATTACHED,
+            CollectorPlaced { destroyed: Some(Destroyed::Attached), .. } => c::COLLECTOR_DESTROY_ATTACHED,
+            CollectorPlaced { destroyed: Some(Destroyed::Standalone), .. } => c::COLLECTOR_DESTROY_STANDALONE,
             CollectorPlaced { .. } => c::COLLECTOR_PLACE,
             CollectorRemoved { how, .. } => match how {
                 Removal::Ransom => c::REMOVE_RANSOM,
@@ -229,6 +242,7 @@ impl<C> Event<C> {
                 Removal::Neutralised => c::BIZ_BUY_NEUTRALISE,
             },
             OutpostReturned { .. } => c::REMOVE_OUTPOST,
+            Connected { forced: true, .. } => c::OUTPOST_FORCED_CONNECT,
             Connected { .. } => c::OUTPOST_CONNECT,
             Spending { goal, .. } => match goal {
                 Goal::Rune(_) => c::BUY_RUNE,
@@ -243,6 +257,7 @@ impl<C> Event<C> {
                 Use::Forced { .. } => c::PLAY_FORCED_DISCARD,
             },
             BoughtRune { .. } => c::BUY_RUNE,
+            BoughtGood { with_cards: true, .. } => c::BUY_GOODS,
             BoughtGood { good: Good::Outpost, .. } => c::BIZ_BUY_OUTPOST,
             BoughtGood { good: Good::Collector, .. } => c::BIZ_BUY_COLLECTOR,
             Laid { .. } => c::MAIN_LAY,
@@ -255,7 +270,8 @@ impl<C> Event<C> {
             Ended { reason: EndReason::RoundCap } => c::END_ROUND_CAP,
             TieShown { .. } => c::TIE_NUMBER,
             SignChosen { .. } | SignShown { .. } => c::TIE_RPS,
-            Lot { .. } => c::RPS_LIMIT,
+            Lot { after_signs: true, .. } => c::RPS_LIMIT,
+            Lot { .. } => c::TIE_RPS,
         })
     }
 }
