@@ -1,5 +1,3 @@
-//! Everything that can be tried, can happen or can be asked has words.
-
 use std::collections::BTreeSet;
 
 use tafelrune_engine::games::markt::Markt;
@@ -8,167 +6,35 @@ use tafelrune_engine::games::markt::event::{EndReason, Event, Removal, Use};
 use tafelrune_engine::games::markt::kind::{Card, Colour};
 use tafelrune_engine::games::markt::options::{DuelDefence, GiveUp, InterestMode, Options, TieLast};
 use tafelrune_engine::games::markt::state::{Goal, Good, Sign, StorageKind};
-use tafelrune_engine::{Board, CardSet, Dice, Game, Seat, Seed, Setup, Viewer};
+use tafelrune_engine::{Board, CardSet, Game, Seed, Setup, Viewer};
 use tafelrune_texts::{Lang, Names, Speak, Texts};
 
-const A: Seat = Seat(0);
-const B: Seat = Seat(1);
-const C: Seat = Seat(2);
+use crate::common::{A, B, C, Spoken, every_event_has_words, lines, names, speaking};
 
-fn names(you: Option<Seat>) -> Names {
-    Names::new(["Anna", "Ben", "Cem"]).read_by(you)
-}
-
-/// Something that a person can read: no holes, no brackets, no leftovers.
-fn readable(text: &str) {
-    assert!(!text.trim().is_empty(), "says nothing");
-    for wrong in ["{", "}", "$", "⟦", "  ", " ,", "()", "\n"] {
-        assert!(!text.contains(wrong), "{wrong:?} in {text:?}");
+impl Spoken for Markt {
+    fn settings() -> Vec<Options> {
+        let wild = Options {
+            stored_runes_protected: false,
+            withdraw: true,
+            interest_mode: InterestMode::Ask,
+            duel_defence: DuelDefence::MayConcede,
+            give_up: GiveUp::Plain,
+            stolen_card_now: false,
+            rune_price_scaling: true,
+            ..Options::default()
+        };
+        let lot = Options { tie_last: TieLast::Lot, round_cap: 10, ..Options::default() };
+        vec![Options::default(), wild, lot]
     }
-    assert_eq!(text, text.trim());
-}
 
-fn both(mut check: impl FnMut(&Texts)) {
-    Lang::ALL.map(Texts::new).iter().for_each(&mut check);
-}
-
-/// Random games with all kinds of settings, position by position.
-fn positions(mut visit: impl FnMut(&Board<Markt>, &[<Markt as Game>::Event])) {
-    let wild = Options {
-        stored_runes_protected: false,
-        withdraw: true,
-        interest_mode: InterestMode::Ask,
-        duel_defence: DuelDefence::MayConcede,
-        give_up: GiveUp::Plain,
-        stolen_card_now: false,
-        rune_price_scaling: true,
-        ..Options::default()
-    };
-    let lot = Options { tie_last: TieLast::Lot, round_cap: 10, ..Options::default() };
-    let mut number = 0;
-    for options in [Options::default(), wild, lot] {
-        for players in 2..=5 {
-            number += 1;
-            let seed = Seed::from_text(&format!("speaking {number}"));
-            let mut choice: Dice<_> = seed.ply(1, 0);
-            let game = Markt::new(Setup { options: options.clone(), ..Setup::new(players) }).unwrap();
-            let (mut board, events) = Board::start(game, &mut seed.ply(0, 0));
-            visit(&board, &events);
-            for ply in 1.. {
-                let Some(seat) = board.turn().first_seat() else { break };
-                let moves = board.legal_moves(seat);
-                let mv = moves[choice.below(moves.len() as u32) as usize];
-                let events = board.play(seat, mv, &mut seed.ply(0, ply)).unwrap();
-                visit(&board, &events);
-            }
-        }
-    }
-}
-
-#[test]
-fn every_move_that_can_be_tried_has_words() {
-    let mut moves = Vec::new();
-    let mut visited = 0;
-    let texts = Lang::ALL.map(Texts::new);
-    positions(|board, _| {
-        // Every candidate in every position would take long; a prime number of steps meets all kinds.
-        visited += 1;
-        if visited % 53 != 1 {
-            return;
-        }
-        board.game().candidates(&mut moves);
-        for (viewer, you) in
-            [(Viewer::Seat(A), Some(A)), (Viewer::Seat(B), None), (Viewer::Spectator, Some(A))]
-        {
-            let view = board.view(viewer);
-            for texts in &texts {
-                for mv in &moves {
-                    readable(&board.game().say_move(texts, &names(you), &view, *mv));
-                }
-            }
-        }
-    });
-    assert!(visited > 1000);
-}
-
-#[test]
-fn no_two_buttons_read_the_same() {
-    let texts = Lang::ALL.map(Texts::new);
-    positions(|board, _| {
-        for seat in board.turn().seats().iter() {
-            let view = board.view(Viewer::Seat(seat));
-            let moves = board.legal_moves(seat);
-            for texts in &texts {
-                let say = |mv| board.game().say_move(texts, &names(Some(seat)), &view, mv);
-                let said: BTreeSet<String> = moves.iter().map(|mv| say(*mv)).collect();
-                assert_eq!(said.len(), moves.len(), "{said:#?}");
-                for text in said {
-                    readable(&text);
-                    let first = text.chars().next().unwrap();
-                    assert!(first.is_uppercase() || first.is_numeric(), "{text}");
-                }
-            }
-        }
-    });
-}
-
-#[test]
-fn every_question_has_words() {
-    let texts = Lang::ALL.map(Texts::new);
-    let mut asked = BTreeSet::new();
-    positions(|board, _| {
-        let decision = board.turn().decision();
-        asked.insert(format!("{decision:?}"));
-        for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
-            for texts in &texts {
-                let text = board.game().say_decision(texts, &names(viewer.seat()), &board.view(viewer));
-                readable(&text);
-                let mine = viewer.seat().is_some_and(|seat| board.turn().seats().has(seat));
-                assert_eq!(text.ends_with('?') || text.contains("? "), mine, "{text}");
-            }
-        }
-    });
+    const PLAYERS: &'static [u8] = &[2, 3, 4, 5];
+    const EVERY: usize = 53;
     // All but the ones that random games hardly ever meet.
-    assert!(asked.len() >= 13, "{asked:?}");
+    const QUESTIONS: usize = 13;
+    const NAMED: &'static [&'static str] = &[" Lager ", " storage "];
 }
 
-#[test]
-fn everything_that_happens_in_games_has_words() {
-    let texts = Lang::ALL.map(Texts::new);
-    let mut before = None;
-    positions(|board, events| {
-        if events.is_empty() {
-            return;
-        }
-        for viewer in [Viewer::Seat(A), Viewer::Spectator] {
-            let seen: Vec<_> = events.iter().filter_map(|event| board.game().seen(event, viewer)).collect();
-            for texts in &texts {
-                let names = names(viewer.seat());
-                let mut lines = board.game().tell(texts, &names, &seen);
-                if let Some(before) = before.as_ref().filter(|_| !matches!(events[0], Event::Started { .. }))
-                {
-                    let named = board.game().tell_at(texts, &names, before, &seen);
-                    for line in &named {
-                        let by_number = |word: &str| {
-                            let rest = line.text.split_once(word).map(|(_, rest)| rest);
-                            rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
-                        };
-                        assert!(!by_number(" Lager ") && !by_number(" storage "), "{}", line.text);
-                    }
-                    lines.extend(named);
-                }
-                for line in lines {
-                    readable(&line.text);
-                    assert!(board.game().clause_of(&seen[line.event]).is_some());
-                }
-                seen.iter()
-                    .filter_map(|seen| board.game().say_event(texts, &names, seen))
-                    .for_each(|s| readable(&s));
-            }
-        }
-        before = Some(board.view(Viewer::Seat(A)));
-    });
-}
+speaking!(Markt);
 
 type Seen = <Markt as Game>::Seen;
 
@@ -286,22 +152,14 @@ fn every_event_has_words_or_none_on_purpose() {
     let events = one_of_each();
     let kinds: BTreeSet<usize> = events.iter().map(kind).collect();
     assert!(kinds.into_iter().eq(0..33), "one of each");
-    let game = Markt::new(Setup::new(3)).unwrap();
-    both(|texts| {
-        for event in &events {
-            for you in [None, Some(A), Some(B), Some(C)] {
-                let said = game.say_event(texts, &names(you), event);
-                said.iter().for_each(|text| readable(text));
-                let quiet = matches!(
-                    event,
-                    Event::OutpostReturned { .. }
-                        | Event::Spending { .. }
-                        | Event::SignChosen { .. }
-                        | Event::Discarded { used: Use::Attack, .. }
-                );
-                assert_eq!(said.is_none(), quiet, "{event:?}");
-            }
-        }
+    every_event_has_words::<Markt>(&events, |event| {
+        matches!(
+            event,
+            Event::OutpostReturned { .. }
+                | Event::Spending { .. }
+                | Event::SignChosen { .. }
+                | Event::Discarded { used: Use::Attack, .. }
+        )
     });
 }
 
@@ -348,10 +206,9 @@ fn small_events_share_a_line() {
         Event::Drew { seat: B, card: Some(Card::Thief) },
         Event::TurnBegan { seat: B, round: 2 },
     ];
-    let lines = game.tell(&texts, &names(Some(B)), &events);
-    let lines: Vec<(usize, &str)> = lines.iter().map(|line| (line.event, line.text.as_str())).collect();
+    let told = game.tell(&texts, &names(Some(B)), &events);
     assert_eq!(
-        lines,
+        lines(&told),
         [
             (2, "Anna zahlt 1 rote und 2 blaue Runen"),
             (4, "Anna zahlt 15 mit Bärenfell (8) und Bernstein (7)"),

@@ -1,5 +1,3 @@
-//! Everything that can be tried, can happen or can be asked in MARA has words.
-
 use std::collections::BTreeSet;
 
 use tafelrune_engine::games::mara::Mara;
@@ -7,155 +5,39 @@ use tafelrune_engine::games::mara::event::{Declared, EndReason, Event, Fate, Rea
 use tafelrune_engine::games::mara::kind::{Card, Colour, Object, Spot};
 use tafelrune_engine::games::mara::moves::Move;
 use tafelrune_engine::games::mara::options::Options;
-use tafelrune_engine::{Board, Dice, Game, Seat, Seed, Setup, Viewer};
-use tafelrune_texts::{Lang, Names, Speak, Texts};
+use tafelrune_engine::scenario::Scenario;
+use tafelrune_engine::{Board, Game, Seed, Setup, Viewer};
+use tafelrune_texts::{Lang, Speak, Texts};
 
-const A: Seat = Seat(0);
-const B: Seat = Seat(1);
-const C: Seat = Seat(2);
+use crate::common::{A, B, C, Spoken, every_event_has_words, lines, names, speaking};
 
-fn names(you: Option<Seat>) -> Names {
-    Names::new(["Anna", "Ben", "Cem", "Dora"]).read_by(you)
-}
-
-/// Something that a person can read: no holes, no brackets, no leftovers, a capital first.
-fn readable(text: &str) {
-    for wrong in ["{", "}", "$", "⟦", "  ", " ,", "()", "\n", "none"] {
-        assert!(!text.contains(wrong), "{wrong:?} in {text:?}");
+impl Spoken for Mara {
+    fn settings() -> Vec<Options> {
+        let fierce = Options {
+            calm_threshold: 0,
+            finish_round: true,
+            target_vp: 10,
+            remove_last_place: true,
+            ..Options::default()
+        };
+        let short = Options { quick_rounds: 12, manual_pay: false, start_pick: 2, ..Options::default() };
+        vec![Options::default(), fierce, short]
     }
-    assert_eq!(text, text.trim());
-    assert!(text.starts_with(|c: char| c.is_uppercase() || c.is_numeric()), "{text:?}");
-}
 
-/// Random games with all kinds of settings, position by position.
-fn positions(mut visit: impl FnMut(&Board<Mara>, &[<Mara as Game>::Event])) {
-    let fierce = Options {
-        calm_threshold: 0,
-        finish_round: true,
-        target_vp: 10,
-        remove_last_place: true,
-        ..Options::default()
-    };
-    let short = Options { quick_rounds: 12, manual_pay: false, start_pick: 2, ..Options::default() };
-    let mut number = 0;
-    for options in [Options::default(), fierce, short] {
-        for players in 2..=4 {
-            number += 1;
-            let seed = Seed::from_text(&format!("speaking of mara {number}"));
-            let mut choice: Dice<_> = seed.ply(1, 0);
-            let game = Mara::new(Setup { options: options.clone(), ..Setup::new(players) }).unwrap();
-            let (mut board, events) = Board::start(game, &mut seed.ply(0, 0));
-            visit(&board, &events);
-            for ply in 1..400 {
-                let Some(seat) = board.turn().first_seat() else { break };
-                let mut moves = board.legal_moves(seat);
-                // Who ends every phase at once never gets to a payment or an attack.
-                let idle = |mv: &Move| {
-                    use Move::*;
-                    matches!(mv, EndBuild | EndAction | Remove(_) | RemovePlace(_) | Exchange)
-                };
-                if choice.below(8) > 0 && !moves.iter().all(idle) {
-                    moves.retain(|mv| !idle(mv));
-                }
-                let mv = moves[choice.below(moves.len() as u32) as usize];
-                let events = board.play(seat, mv, &mut seed.ply(0, ply)).unwrap();
-                visit(&board, &events);
-            }
-        }
+    const PLAYERS: &'static [u8] = &[2, 3, 4];
+    const PLIES: u32 = 400;
+    const QUESTIONS: usize = 16;
+    const LEFTOVERS: &'static [&'static str] = &["none", "rune.", "power.", "place."];
+    const NAMED: &'static [&'static str] = &["Ort ", "place "];
+
+    /// Who ends every phase at once never gets to a payment or an attack.
+    fn is_idle(mv: Move) -> bool {
+        use Move::*;
+        matches!(mv, EndBuild | EndAction | Remove(_) | RemovePlace(_) | Exchange)
     }
 }
 
-#[test]
-fn every_move_that_can_be_tried_has_words() {
-    let mut moves = Vec::new();
-    let mut visited = 0;
-    let texts = Lang::ALL.map(Texts::new);
-    positions(|board, _| {
-        // Every candidate in every position would take long; a prime number of steps meets all kinds.
-        visited += 1;
-        if visited % 211 != 1 {
-            return;
-        }
-        board.game().candidates(&mut moves);
-        for (viewer, you) in [(Viewer::Seat(A), Some(A)), (Viewer::Spectator, Some(B))] {
-            let view = board.view(viewer);
-            for texts in &texts {
-                for mv in &moves {
-                    readable(&board.game().say_move(texts, &names(you), &view, *mv));
-                }
-            }
-        }
-    });
-    assert!(visited > 1000);
-}
-
-#[test]
-fn no_two_buttons_read_the_same() {
-    let texts = Lang::ALL.map(Texts::new);
-    positions(|board, _| {
-        let Some(seat) = board.turn().first_seat() else { return };
-        let view = board.view(Viewer::Seat(seat));
-        let moves = board.legal_moves(seat);
-        for texts in &texts {
-            let say = |mv| board.game().say_move(texts, &names(Some(seat)), &view, mv);
-            let said: BTreeSet<String> = moves.iter().map(|mv| say(*mv)).collect();
-            assert_eq!(said.len(), moves.len(), "{said:#?}");
-            said.iter().for_each(|text| readable(text));
-        }
-    });
-}
-
-#[test]
-fn every_question_has_words() {
-    let texts = Lang::ALL.map(Texts::new);
-    let mut asked = BTreeSet::new();
-    positions(|board, _| {
-        asked.insert(format!("{:?}", board.turn().decision()));
-        for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
-            let view = board.view(viewer);
-            for texts in &texts {
-                let text = board.game().say_decision(texts, &names(viewer.seat()), &view);
-                readable(&text);
-                let mine = viewer.seat().is_some_and(|seat| board.turn().seats().has(seat));
-                assert_eq!(text.ends_with('?') || text.contains("? "), mine, "{text}");
-            }
-        }
-    });
-    // All but the ones that random games hardly ever meet.
-    assert!(asked.len() >= 16, "{asked:?}");
-}
-
-#[test]
-fn everything_that_happens_in_games_has_words() {
-    let texts = Lang::ALL.map(Texts::new);
-    let mut before = None;
-    positions(|board, events| {
-        let start = matches!(events.first(), Some(Event::FirstPlace { .. }));
-        for viewer in [Viewer::Seat(A), Viewer::Spectator] {
-            let seen: Vec<_> = events.iter().filter_map(|event| board.game().seen(event, viewer)).collect();
-            for texts in &texts {
-                let names = names(viewer.seat());
-                let mut lines = board.game().tell(texts, &names, &seen);
-                if let Some(before) = before.as_ref().filter(|_| !start) {
-                    let named = board.game().tell_at(texts, &names, before, &seen);
-                    for line in &named {
-                        let by_number = ["Ort ", "place "].iter().any(|word| {
-                            let rest = line.text.split_once(word).map(|(_, rest)| rest);
-                            rest.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
-                        });
-                        assert!(!by_number, "{}", line.text);
-                    }
-                    lines.extend(named);
-                }
-                for line in lines {
-                    readable(&line.text);
-                    assert!(board.game().clause_of(&seen[line.event]).is_some());
-                }
-            }
-        }
-        before = Some(board.view(Viewer::Seat(A)));
-    });
-}
+speaking!(Mara);
 
 /// One of each kind, and of each way it can come.
 fn one_of_each() -> Vec<Seen> {
@@ -242,20 +124,12 @@ fn one_of_each() -> Vec<Seen> {
 
 #[test]
 fn every_event_has_words_or_none_on_purpose() {
-    let game = Mara::new(Setup::new(3)).unwrap();
     let events = one_of_each();
     let kinds: BTreeSet<String> = events.iter().map(kind).collect();
     assert_eq!(kinds.len(), 33, "one of each: {kinds:?}");
-    for texts in Lang::ALL.map(Texts::new) {
-        for event in &events {
-            for you in [None, Some(A), Some(B), Some(C)] {
-                let said = game.say_event(&texts, &names(you), event);
-                said.iter().for_each(|text| readable(text));
-                let quiet = matches!(event, Event::Left { reason: Reason::Resolved | Reason::Protected, .. });
-                assert_eq!(said.is_none(), quiet, "{event:?}");
-            }
-        }
-    }
+    every_event_has_words::<Mara>(&events, |event| {
+        matches!(event, Event::Left { reason: Reason::Resolved | Reason::Protected, .. })
+    });
 }
 
 /// The name of an event's kind.
@@ -294,6 +168,18 @@ fn the_log_is_a_story() {
             None,
             "Magni und Modi besiegen eine Triquetra-Runensteinkarte (6 : 2)",
             "Magni and Modi defeat a triquetra rune card (6 : 2)",
+        ),
+        (
+            fought("power.tyr", 6, "power.freyja", 6),
+            None,
+            "Tyr besiegt Freyja (6 : 6)",
+            "Tyr defeats Freyja (6 : 6)",
+        ),
+        (
+            fought("power.freyja", 6, "power.tyr", 6),
+            None,
+            "Tyr hält stand und besiegt Freyja (6 : 6)",
+            "Tyr stands firm and defeats Freyja (6 : 6)",
         ),
         (
             fought("power.sif", 2, "rune.blue", 3),
@@ -338,15 +224,53 @@ fn small_events_share_a_line() {
         paid(0, 2),
         paid(1, 1),
     ];
-    let lines = game.tell_at(&Texts::new(Lang::De), &names(Some(A)), &view, &events);
-    let lines: Vec<(usize, &str)> = lines.iter().map(|line| (line.event, line.text.as_str())).collect();
+    let told = game.tell_at(&Texts::new(Lang::De), &names(Some(A)), &view, &events);
     assert_eq!(
-        lines,
+        lines(&told),
         [
             (0, format!("Du legst eine Triquetra-Runensteinkarte an {place}").as_str()),
             (1, format!("Du legst eine Triquetra-Runensteinkarte an {place}").as_str()),
             (4, format!("Energie bei dir: {place} (3, 2)").as_str()),
             (6, "Du zahlst 3 Triquetra"),
+        ]
+    );
+}
+
+/// What is paid stands on the button: nothing is spent by surprise.
+#[test]
+fn a_payment_says_what_it_takes() {
+    let scenario = Scenario::parse(
+        "game = 'mara'\ntitle = 'A payment.'\nplayers = 2\n[position]\n\
+        seats.A = { hand = ['power.adler'], display = [\
+        { card = 'place.asgard', cards = [{ card = 'rune.pink', energy = 3 }] },\
+        { card = 'place.ydalir', cards = [{ card = 'rune.red', energy = 1 }] },\
+        { card = 'place.noatun', cards = [{ card = 'rune.blue', energy = 1 }] }] }\n---\n",
+    );
+    let mut board = scenario.and_then(|scenario| scenario.board::<Mara>()).unwrap();
+    let build = board.game().parse_move("build power.adler 0").unwrap();
+    board.play(A, build, &mut Seed::from_text("pay").ply(0, 0)).unwrap();
+    let view = board.view(Viewer::Seat(A));
+    let said = |lang| -> Vec<String> {
+        let texts = Texts::new(lang);
+        let moves = board.legal_moves(A).into_iter();
+        moves.map(|mv| board.game().say_move(&texts, &names(Some(A)), &view, mv)).collect()
+    };
+    assert_eq!(
+        said(Lang::De),
+        [
+            "Automatisch bezahlen: 1 Triquetra und 2 Triskele",
+            "Lieber so bezahlen: 1 Valknut und 2 Triskele",
+            "Lieber so bezahlen: 3 Triskele",
+            "Von Hand bezahlen",
+        ]
+    );
+    assert_eq!(
+        said(Lang::En),
+        [
+            "Pay automatically: 1 triquetra and 2 triskele",
+            "Rather pay this: 1 valknut and 2 triskele",
+            "Rather pay this: 3 triskele",
+            "Pay by hand",
         ]
     );
 }

@@ -1,5 +1,7 @@
 //! The log: what happened, as a story.
 
+use std::cmp::Ordering;
+
 use tafelrune_engine::Seat;
 use tafelrune_engine::games::mara::event::{Declared, EndReason, Event, Fate, Reason, Seen};
 use tafelrune_engine::games::mara::kind::{Card, Colour, Object, Spot};
@@ -33,13 +35,11 @@ impl Speaker<'_> {
 
     /// A line about an event; `table` is how the displays looked before it, as far as that is known.
     pub(super) fn event(&self, table: &Table, seen: &Seen) -> Option<String> {
-        let dative = |seat| self.names.dative(self.texts, seat);
         match seen {
             Event::FirstPlace { seat, card } => self.card_line("event-first_place", *seat, card),
             Event::Dealt { seat, card } => self.dealt(*seat, &[card.as_ref()]),
             Event::Searched { seat, stack, cards: _ } => {
-                let stack = self.stack(*stack);
-                self.line("event-searched", *seat, &[("stack", (&stack).into())])
+                self.line("event-searched", *seat, &[("stack", (&self.stack(*stack)).into())])
             }
             Event::Took { seat, stack, card } => self.at_stack("event-took", *seat, *stack, card.as_ref()),
             Event::TurnBegan { seat, round } => self.line("event-turn", *seat, &[("round", (*round).into())]),
@@ -70,26 +70,15 @@ impl Speaker<'_> {
             }
             Event::Left { owner, card, spot: _, to, reason } => self.left(*owner, card, *to, *reason),
             Event::Stolen { thief, victim, place, units } => {
-                let (place, from) = (self.place(table, *victim, *place), dative(*victim));
-                let args =
-                    [("place", Arg::from(&place)), ("from", (&from).into()), ("count", (*units).into())];
-                self.line("event-stolen", *thief, &args)
+                self.stolen(*thief, *victim, &self.place(table, *victim, *place), *units)
             }
             Event::EnergyLost { seat, units } => {
                 self.line("event-energy_lost", *seat, &[("count", (*units).into())])
             }
             Event::Boosted { seat, by } => self.line("event-boosted", *seat, &[("by", (*by).into())]),
             Event::Recalled { seat, card } => self.card_line("event-recalled", *seat, card),
-            Event::HandShown { thief, victim, cards } => {
-                let to = dative(*thief);
-                let hand = cards.as_ref().map(|cards| self.cards(cards));
-                let hand = hand.as_deref().filter(|hand| !hand.is_empty()).unwrap_or("none");
-                self.line("event-hand_shown", *victim, &[("to", (&to).into()), ("cards", hand.into())])
-            }
-            Event::TookFromHand { thief, victim, card } => {
-                let (card, from) = (self.unseen(card.as_ref()), dative(*victim));
-                self.line("event-robbed", *thief, &[("card", (&card).into()), ("from", (&from).into())])
-            }
+            Event::HandShown { thief, victim, cards } => self.hand_shown(*thief, *victim, cards.as_deref()),
+            Event::TookFromHand { thief, victim, card } => self.robbed(*thief, *victim, card.as_ref()),
             Event::Discarded { seat, card } => self.card_line("event-discarded", *seat, card),
             Event::Vision { seat, colour: _ } => self.line("event-vision", *seat, &[]),
             Event::Drew { seat, stack, card } => self.at_stack("event-drew", *seat, *stack, card.as_ref()),
@@ -100,25 +89,47 @@ impl Speaker<'_> {
             Event::Reshuffled { cards } => {
                 Some(self.text("event-reshuffled", &[("count", cards.len().into())]))
             }
-            Event::Stone { colour, owner } => {
-                let stone = cards::name(self.mara, self.texts, &format!("stone.{}", colour.name()));
-                let stone = ("stone", Arg::from(&stone));
-                match owner {
-                    Some(owner) => self.line("event-stone", *owner, &[stone]),
-                    None => Some(self.text("event-stone_centre", &[stone])),
-                }
-            }
+            Event::Stone { colour, owner } => self.stone(*colour, *owner),
             Event::TargetMet { seat } => self.line("event-target_met", *seat, &[]),
-            Event::Ended { reason } => Some(self.text(
-                match reason {
-                    EndReason::Target => "event-ended-target",
-                    EndReason::Rounds => "event-ended-rounds",
-                    EndReason::Stalemate => "event-ended-stalemate",
-                    EndReason::RoundCap => "event-ended-round_cap",
-                },
-                &[],
-            )),
+            Event::Ended { reason } => Some(self.ended(*reason)),
         }
+    }
+
+    fn stolen(&self, thief: Seat, victim: Seat, place: &str, units: u8) -> Option<String> {
+        let from = self.names.dative(self.texts, victim);
+        let args = [("place", Arg::from(place)), ("from", (&from).into()), ("count", units.into())];
+        self.line("event-stolen", thief, &args)
+    }
+
+    fn hand_shown(&self, thief: Seat, victim: Seat, cards: Option<&[Card]>) -> Option<String> {
+        let to = self.names.dative(self.texts, thief);
+        let hand = cards.map(|cards| self.cards(cards));
+        let hand = hand.as_deref().filter(|hand| !hand.is_empty()).unwrap_or("none");
+        self.line("event-hand_shown", victim, &[("to", (&to).into()), ("cards", hand.into())])
+    }
+
+    fn robbed(&self, thief: Seat, victim: Seat, card: Option<&Card>) -> Option<String> {
+        let (card, from) = (self.unseen(card), self.names.dative(self.texts, victim));
+        self.line("event-robbed", thief, &[("card", (&card).into()), ("from", (&from).into())])
+    }
+
+    fn stone(&self, colour: Colour, owner: Option<Seat>) -> Option<String> {
+        let stone = cards::name(self.mara, self.texts, &format!("stone.{}", colour.name()));
+        let stone = ("stone", Arg::from(&stone));
+        match owner {
+            Some(owner) => self.line("event-stone", owner, &[stone]),
+            None => Some(self.text("event-stone_centre", &[stone])),
+        }
+    }
+
+    fn ended(&self, reason: EndReason) -> String {
+        let id = match reason {
+            EndReason::Target => "event-ended-target",
+            EndReason::Rounds => "event-ended-rounds",
+            EndReason::Stalemate => "event-ended-stalemate",
+            EndReason::RoundCap => "event-ended-round_cap",
+        };
+        self.text(id, &[])
     }
 
     fn dealt(&self, seat: Seat, cards: &[Option<&Card>]) -> Option<String> {
@@ -204,10 +215,18 @@ impl Speaker<'_> {
 
     /// "Ägir besiegt Ratatösk (5 : 4)".
     fn fought(&self, attacker: (&Card, u8), target: (&Card, u8)) -> Option<String> {
+        let wins_ties = |card: &Card| {
+            let kind = self.mara.rules().kind(card.id()).filter(|kind| kind.is_power());
+            kind.is_some_and(|kind| self.mara.rules().power(kind).win_ties)
+        };
         let (winner, loser, id) = match attacker.1.cmp(&target.1) {
-            std::cmp::Ordering::Greater => (attacker, target, "event-fought"),
-            std::cmp::Ordering::Less => (target, attacker, "event-repelled"),
-            std::cmp::Ordering::Equal => (attacker, target, "event-drawn"),
+            Ordering::Greater => (attacker, target, "event-fought"),
+            Ordering::Less => (target, attacker, "event-repelled"),
+            Ordering::Equal => match (wins_ties(attacker.0), wins_ties(target.0)) {
+                (true, false) => (attacker, target, "event-fought"),
+                (false, true) => (target, attacker, "event-repelled"),
+                _ => (attacker, target, "event-drawn"),
+            },
         };
         let (first, second) = (self.a_card(winner.0), self.a_card(loser.0));
         let args = [
