@@ -37,7 +37,7 @@ const GAMES: &[Shown] = &[
         game: Thalara::ID,
         clauses: tafelrune_engine::games::thalara::clauses::INDEX,
         examples: 29,
-        complete: false,
+        complete: true,
     },
 ];
 

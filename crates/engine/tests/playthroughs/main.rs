@@ -3,6 +3,9 @@
 //! They show a change of rules, notation, order of moves, events or views as a difference that a person
 //! can read. `TAFELRUNE_BLESS=1 cargo test --test playthroughs` writes them anew.
 
+mod markt;
+mod thalara;
+
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::fs;
@@ -11,8 +14,7 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use tafelrune_engine::games::markt::Markt;
-use tafelrune_engine::games::markt::kind::{Bag, Kind};
-use tafelrune_engine::games::markt::state::{State, Storage};
+use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::record::Record;
 use tafelrune_engine::testkit::{dice, random_move};
 use tafelrune_engine::{Board, Game, Match, Seat, Seed, Setup, Viewer};
@@ -20,39 +22,31 @@ use tafelrune_engine::{Board, Game, Match, Seat, Seed, Setup, Viewer};
 /// Steps shown in full; the others get a line each.
 const FULL_STEPS: u32 = 40;
 
-/// Every playthrough: its name, how many play, and the settings that differ.
-const MARKT: &[(&str, u8, &str)] = &[
-    ("markt-2p", 2, ""),
-    ("markt-3p", 3, ""),
-    ("markt-4p", 4, ""),
-    ("markt-5p", 5, ""),
-    (
-        "markt-4p-house-rules",
-        4,
-        r#"stored_runes_protected = false
-rune_price = "flat2"
-runes_per_colour = 8
-outposts = 4
-collectors = 2
-rune_purchases_per_turn = 0
-rune_price_scaling = true
-duel_limit = "per_target_round"
-duel_defence = "may_concede"
-collector_on_empty = false
-give_up = "plain"
-main_store_first = "forced"
-withdraw = true
-interest_mode = "ask"
-stolen_card_now = false
-winner_by = "runes"
-first_player = "B"
-next_starter = "rotate"
-round_cap = 12
-tie_last = "lot"
-"#,
-    ),
-    ("markt-2p-match", 2, "match_wins = 2\nnext_starter = \"loser\"\nrunes_per_colour = 4\nround_cap = 10\n"),
-];
+/// A playthrough: its name, how many play, and the settings that differ.
+type Playthrough = (&'static str, u8, &'static str);
+
+/// A game whose playthroughs are kept here.
+trait Told: Game {
+    /// All of them.
+    const PLAYTHROUGHS: &'static [Playthrough];
+
+    /// The whole table, as a person would want to see it.
+    fn table(&self, state: &Self::State) -> String;
+}
+
+/// All goldens by name, as they are now.
+fn all() -> Vec<(&'static str, String)> {
+    [told::<Markt>(), told::<Thalara>()].concat()
+}
+
+fn told<G: Told>() -> Vec<(&'static str, String)> {
+    let one = |(name, players, options): &Playthrough| {
+        let mut setup = Setup::<G>::new(*players);
+        setup.options = toml::from_str(options).expect("the settings can be read");
+        (*name, playthrough(name, options, setup))
+    };
+    G::PLAYTHROUGHS.iter().map(one).collect()
+}
 
 fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs").join(format!("{name}.txt"))
@@ -62,14 +56,13 @@ fn path(name: &str) -> PathBuf {
 fn playthroughs_are_as_written() {
     let bless = std::env::var_os("TAFELRUNE_BLESS").is_some();
     let mut wrong = Vec::new();
-    for (name, players, options) in MARKT {
-        let mut setup = Setup::<Markt>::new(*players);
-        setup.options = toml::from_str(options).expect("the settings can be read");
-        let text = playthrough(name, options, setup, show_markt);
+    let mut names = BTreeSet::new();
+    for (name, text) in all() {
         assert!(text.len() < 400_000, "{name} is too long to be read: {} bytes", text.len());
         if bless {
             fs::write(path(name), &text).expect("the playthrough can be written");
         }
+        names.insert(format!("{name}.txt"));
         match fs::read_to_string(path(name)) {
             Ok(golden) => wrong.extend(first_difference(name, &golden, &text)),
             Err(error) => wrong.push(format!("{name}.txt is missing: {error}")),
@@ -80,18 +73,18 @@ fn playthroughs_are_as_written() {
         "\n{}\nIf this is meant, write them anew with TAFELRUNE_BLESS=1 and look at the difference.",
         wrong.join("\n")
     );
-    check_folder();
+    check_folder(&names);
 }
 
-/// Every file in the folder is one that is compared.
-fn check_folder() {
-    let names: BTreeSet<String> = MARKT.iter().map(|(name, ..)| format!("{name}.txt")).collect();
+/// Every golden in the folder is one that is compared.
+fn check_folder(names: &BTreeSet<String>) {
     let folder = path("any");
     let found: BTreeSet<String> = fs::read_dir(folder.parent().expect("it lies in a folder"))
         .expect("there are playthroughs")
         .map(|entry| entry.expect("the folder can be read").file_name().to_string_lossy().into_owned())
+        .filter(|name| name.ends_with(".txt"))
         .collect();
-    assert_eq!(found, names, "the files and the list of playthroughs differ");
+    assert_eq!(found, *names, "the files and the list of playthroughs differ");
 }
 
 fn first_difference(name: &str, golden: &str, text: &str) -> Option<String> {
@@ -110,12 +103,7 @@ fn first_difference(name: &str, golden: &str, text: &str) -> Option<String> {
 }
 
 /// Plays a match by chance that is always the same, and writes everything down.
-fn playthrough<G: Game>(
-    name: &str,
-    options: &str,
-    setup: Setup<G>,
-    show: fn(&G, &G::State) -> String,
-) -> String {
+fn playthrough<G: Told>(name: &str, options: &str, setup: Setup<G>) -> String {
     let seed = Seed::from_text(name);
     let mut dice = dice(0);
     let mut out = String::new();
@@ -135,7 +123,7 @@ fn playthrough<G: Game>(
             let full = step <= FULL_STEPS;
             if full {
                 say(&mut out, format!("\n== game {number}, step {ply}"));
-                say(&mut out, show(played.board().game(), played.board().state()).trim_end());
+                say(&mut out, played.board().game().table(played.board().state()).trim_end());
                 say_question(&mut out, played.board());
             }
             let (seat, mv) = random_move(played.board(), &mut dice);
@@ -153,7 +141,7 @@ fn playthrough<G: Game>(
                 say(&mut out, format!("{number}.{ply} > {seat} {text} | {} | {all}", names.join(" ")));
             }
         }
-        say_end(&mut out, &played, show);
+        say_end(&mut out, &played);
         if played.is_over() {
             break;
         }
@@ -225,10 +213,10 @@ fn say_events<G: Game>(out: &mut String, board: &Board<G>, events: &[G::Event]) 
     }
 }
 
-fn say_end<G: Game>(out: &mut String, played: &Match<G>, show: fn(&G, &G::State) -> String) {
+fn say_end<G: Told>(out: &mut String, played: &Match<G>) {
     let board = played.board();
     say(out, format!("\n== game {}: the end", played.results().len() - 1));
-    say(out, show(board.game(), board.state()).trim_end());
+    say(out, board.game().table(board.state()).trim_end());
     let ranking = board.ranking().expect("the game is over");
     for seat in Seat::all(board.game().players()) {
         let (rank, points) = (ranking.ranks[seat.index()], ranking.points[seat.index()]);
@@ -237,6 +225,12 @@ fn say_end<G: Game>(out: &mut String, played: &Match<G>, show: fn(&G, &G::State)
     let views: Vec<String> =
         digests(board).into_iter().map(|(viewer, digest)| format!("{viewer} {digest}")).collect();
     say(out, format!("views: {}", views.join(", ")));
+}
+
+/// `a b c`, or `-` for nothing.
+fn list(things: impl IntoIterator<Item = impl ToString>) -> String {
+    let things: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
+    if things.is_empty() { "-".to_string() } else { things.join(" ") }
 }
 
 fn toml_value(thing: &impl Serialize) -> toml::Value {
@@ -259,68 +253,4 @@ fn event_text(seen: &impl Serialize) -> String {
     let rest = fields.iter().filter(|(key, _)| *key != "event");
     let rest: Vec<String> = rest.map(|(key, value)| format!(" {key}={}", value_text(value))).collect();
     format!("{}{}", value_text(&event["event"]), rest.concat())
-}
-
-/// The table of Markt der Runen.
-fn show_markt(game: &Markt, state: &State) -> String {
-    let mut out = String::new();
-    let card = |kind: Kind| game.rules().card(kind).to_string();
-    let list = |cards: Vec<String>| if cards.is_empty() { "-".to_string() } else { cards.join(" ") };
-    let bag = |bag: Bag| list(bag.cards().map(card).collect());
-    let seats = |seats: tafelrune_engine::Seats| list(seats.iter().map(|seat| seat.to_string()).collect());
-    let top = state.discard.last().map_or("-".into(), |kind| card(Kind(*kind)));
-    say(
-        &mut out,
-        format!(
-            "round {}, {} begins, turn of {}: played {}, bought {}, duelled {}",
-            state.round,
-            state.starter,
-            state.active,
-            state.played,
-            state.bought,
-            seats(state.duelled)
-        ),
-    );
-    let [red, blue] = state.market.runes;
-    let (outposts, collectors) = (state.market.outposts, state.market.collectors);
-    say(
-        &mut out,
-        format!(
-            "market: {red} red, {blue} blue, {outposts} outposts, {collectors} collectors; main pile {}, \
-             discard pile {} (top {top})",
-            state.pile.len(),
-            state.discard.len()
-        ),
-    );
-    for seat in Seat::all(game.players()) {
-        let player = state.player(seat);
-        let [red, blue] = player.loose;
-        let storages = player.storages.iter().map(show_storage).collect::<Vec<_>>();
-        let storages = if storages.is_empty() { "-".into() } else { storages.join(", ") };
-        say(
-            &mut out,
-            format!(
-                "{seat}: {} points; loose {red} red {blue} blue; storages {storages}; hand {}",
-                game.score(state, seat),
-                bag(player.hand)
-            ),
-        );
-    }
-    if !state.apart.is_empty() {
-        say(&mut out, format!("set apart: {}", bag(state.apart)));
-    }
-    if let Some(draft) = &state.draft {
-        say(&mut out, format!("paying for {}: {}", value_text(&toml_value(&draft.goal)), bag(draft.picked)));
-    }
-    out
-}
-
-/// `main_red 2 +outpost !B`: two runes, an outpost, a collector of B.
-fn show_storage(storage: &Storage) -> String {
-    let kind = value_text(&toml_value(&storage.kind));
-    let colour = storage.colour.filter(|_| !storage.is_main());
-    let colour = colour.map_or(String::new(), |colour| format!(" {}", colour.name()));
-    let outpost = if storage.attached { " +outpost" } else { "" };
-    let collector = storage.collector.map_or(String::new(), |employer| format!(" !{employer}"));
-    format!("{kind}{colour} {}{outpost}{collector}", storage.runes)
 }
