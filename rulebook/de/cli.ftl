@@ -103,14 +103,14 @@ play-all-possible = Hier verbietet dir keine Regel etwas: Was zur Wahl steht, is
 play-is-possible = Das geht.
 play-no-such-number = Diese Nummer gibt es nicht: 1 bis { $count }.
 play-line-help =
-    Eine Nummer oder ein Zug (etwa duel 9 B) wird ausgeführt, Enter zeigt alles noch einmal.
+    Eine Nummer oder ein Zug (etwa { $example }) wird ausgeführt, Enter zeigt alles noch einmal.
     ?: deine Karten, und was gerade nicht geht · ? ZUG: warum dieser Zug nicht geht · help: diese Hilfe
     undo: zurücknehmen · save [DATEI]: sichern · quit: sichern und aufhören
 play-help =
     ↑ ↓ oder Tab    eine Möglichkeit suchen, Enter nimmt sie
     1 bis 9         eine Möglichkeit sofort nehmen
     ?               deine Karten, und warum etwas gerade nicht geht
-    :               einen Zug tippen, etwa: duel 9 B
+    :               einen Zug tippen, etwa: { $example }
     u               zurücknehmen, solange niemand etwas erfahren hat
     r               die Regeln
     g               der ganze Verlauf
@@ -120,9 +120,6 @@ play-help =
     ↑ ↓ Bild↑ Bild↓ blättern in Fenstern wie diesem
 
     ▶ wer gefragt ist   ▷ wer am Zug ist
-    ▲ rote Runen   ● blaue Runen   ■ Außenlager   ✖ Eintreiber
-    Nach den freien Runen kommen die Lager: 0:Lager▲3+■ ist Lager 0, ein
-    rotes Hauptlager mit drei Runen und einem Außenlager.
 bot-names = Ada, Bjarne, Catla, Dagur
 
 ## Andere Befehle

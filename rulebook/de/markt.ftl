@@ -1006,3 +1006,7 @@ screen-cards = { $count ->
 screen-main = Lager
 screen-outpost = Außenl.
 screen-ruin = Ruine
+screen-legend =
+    ▲ rote Runen   ● blaue Runen   ■ Außenlager   ✖ Eintreiber
+    Nach den freien Runen kommen die Lager: 0:Lager▲3+■ ist Lager 0, ein
+    rotes Hauptlager mit drei Runen und einem Außenlager.

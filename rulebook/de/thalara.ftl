@@ -1136,3 +1136,10 @@ screen-traps = Fallen
 screen-passed = gepasst
 screen-empty = leer
 screen-aftershocks = Nachbeben
+screen-legend =
+    ▲ Rot   ● Blau   ◆ Grün   ✚ Gelb   ☾ Violett   ○ farblos   ★ Siegpunkt
+    K1 ist der erste Konflikt. „A›9 ▲5●4“: A führt dort mit 9, durch Rot 5
+    und Blau 4; die Stärken sind die von jetzt. (▲5) ist deine eigene
+    verdeckte Karte, ? eine fremde, +? ihre Stärke, ✖ eine wartende Falle.
+    Sprüche: „▲▲+1“ verlangt zwei rote Karten und eine beliebige, „3≠“ drei
+    verschiedene Farben, „2=“ zwei gleiche; ✓K1 heißt: In K1 ist das erfüllt.

@@ -103,14 +103,14 @@ play-all-possible = No rule forbids you anything here: the choices are all there
 play-is-possible = That is possible.
 play-no-such-number = There is no such number: 1 to { $count }.
 play-line-help =
-    A number or a move (such as duel 9 B) is carried out, Enter shows everything again.
+    A number or a move (such as { $example }) is carried out, Enter shows everything again.
     ?: your cards, and what is not possible now · ? MOVE: why that move is not possible · help: this help
     undo: take back · save [FILE]: save · quit: save and leave
 play-help =
     ↑ ↓ or Tab      look for a choice, Enter takes it
     1 to 9          take a choice at once
     ?               your cards, and why something is not possible now
-    :               type a move, for instance: duel 9 B
+    :               type a move, for instance: { $example }
     u               take back, as long as nobody has learned anything
     r               the rules
     g               the whole log
@@ -120,9 +120,6 @@ play-help =
     ↑ ↓ PgUp PgDn   scroll in windows like this one
 
     ▶ who is asked   ▷ whose turn it is
-    ▲ red runes   ● blue runes   ■ outposts   ✖ collectors
-    Behind the loose runes come the storages: 0:store▲3+■ is storage 0, a red
-    main store with three runes and an outpost.
 bot-names = Ada, Bjarne, Catla, Dagur
 
 ## Other commands

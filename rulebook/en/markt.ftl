@@ -956,3 +956,7 @@ screen-cards = { $count ->
 screen-main = store
 screen-outpost = outp.
 screen-ruin = ruin
+screen-legend =
+    ▲ red runes   ● blue runes   ■ outposts   ✖ collectors
+    Behind the loose runes come the storages: 0:store▲3+■ is storage 0, a red
+    main store with three runes and an outpost.

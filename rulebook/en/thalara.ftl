@@ -1136,3 +1136,10 @@ screen-traps = traps
 screen-passed = passed
 screen-empty = empty
 screen-aftershocks = aftershocks
+screen-legend =
+    ▲ red   ● blue   ◆ green   ✚ yellow   ☾ violet   ○ colourless   ★ point
+    K1 is the first conflict. “A›9 ▲5●4”: A leads there with 9, by red 5 and
+    blue 4; strengths are those of this moment. (▲5) is a face-down card of
+    your own, ? somebody else’s, +? its strength, ✖ a waiting trap.
+    Spells: “▲▲+1” asks for two red cards and any other one, “3≠” for three
+    different colours, “2=” for two of one; ✓K1 means: that is met in K1.

@@ -116,14 +116,9 @@ fn the_spells_of_a_tenth_character_are_cast() {
 #[test]
 fn faults_name_their_place_and_what_would_be_right() {
     let cases = [
-        (
-            "op = \"mark\", side = \"enemy\"",
-            "op = \"smite\", side = \"enemy\"",
-            "cards.effect",
-            "no primitive",
-        ),
-        ("op = \"fetch\", n = 1", "op = \"fetch\", m = 1", "cards.effect", "no parameter `m`"),
-        ("op = \"fetch\", n = 1", "op = \"fetch\", n = 9", "cards.effect", "1 to 2"),
+        ("op = \"mark\", side = \"enemy\"", "op = \"smite\", side = \"enemy\"", "cards.op", "no primitive"),
+        ("op = \"fetch\", n = 1", "op = \"fetch\", m = 1", "cards.parameter", "no parameter `m`"),
+        ("op = \"fetch\", n = 1", "op = \"fetch\", n = 9", "cards.number", "`1` to `2`"),
         ("side = \"any\", max = 2", "side = \"subject\", max = 2", "cards.subject", "traps"),
         ("{ op = \"look_hand\", who = \"each_opponent\" }, ", "", "cards.stow", "look_hand"),
         (
@@ -133,23 +128,18 @@ fn faults_name_their_place_and_what_would_be_right() {
             "fetch",
         ),
         ("{ op = \"pass_now\" }, ", "", "cards.returned", "pass_now"),
-        (
-            "op = \"bonus\", formula = 3 }]\n",
-            "op = \"bonus\", formula = \"X\" }]\n",
-            "cards.effect",
-            "X max 4",
-        ),
+        ("op = \"bonus\", formula = 3 }]\n", "op = \"bonus\", formula = \"X\" }]\n", "cards.form", "X max 4"),
         (
             "requirement = { different = 3 }",
             "requirement = { different = 3, same = 2 }",
             "cards.requirement",
             "not two",
         ),
-        ("requirement = { any = 1 }", "requirement = { any = 0 }", "cards.requirement", "at least one"),
+        ("requirement = { any = 1 }", "requirement = { any = 0 }", "cards.requirement_empty", "at least one"),
         ("id = \"sp-myrja-2\"", "id = \"sp-myrja-1\"", "cards.id_twice", "used twice"),
         ("character = \"myrja\"\nn = 1", "character = \"mirja\"\nn = 1", "cards.character", "mirja"),
         ("{ op = \"destroy\", side = \"subject\" }", "{ op = \"set_trap\" }", "cards.trap_op", "spells"),
-        ("aftershock = { count = 8", "aftershock = { count = 0", "cards.components", "aftershocks"),
+        ("aftershock = { count = 8", "aftershock = { count = 0", "cards.components", "aftershock"),
         (
             "    { id = \"art-r1\", colour = \"R\"",
             "    { id = \"art-r1\", colour = \"X\"",
@@ -160,7 +150,7 @@ fn faults_name_their_place_and_what_would_be_right() {
         (
             "face = \"any\", dest = \"link\"",
             "scope = \"anywhere\", dest = \"link\"",
-            "cards.effect",
+            "cards.move_scope",
             "no `scope`",
         ),
         ("name = \"tafelrune\"", "nome = \"tafelrune\"", "toml", "nome"),

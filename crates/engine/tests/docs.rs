@@ -6,10 +6,11 @@ use std::path::Path;
 use tafelrune_engine::games::mara::{self, Mara};
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::markt::cards::Cards;
-use tafelrune_engine::games::markt::position::Position;
+use tafelrune_engine::games::thalara::Thalara;
+use tafelrune_engine::games::thalara::vocabulary;
 use tafelrune_engine::record::Record;
 use tafelrune_engine::scenario::Scenario;
-use tafelrune_engine::{CardSet, Faults, Game, Place, Setup};
+use tafelrune_engine::{CardSet, Fault, Faults, Game, Place, Setup};
 
 /// A fenced block: what it is marked with, its text, and the line it begins at.
 struct Block {
@@ -57,6 +58,7 @@ fn check_scenario(block: &Block, said: Option<&Block>) {
     let report = Scenario::parse(&block.text)
         .and_then(|scenario| match scenario.head.game.as_str() {
             Mara::ID => scenario.run::<Mara>(),
+            Thalara::ID => scenario.run::<Thalara>(),
             _ => scenario.run::<Markt>(),
         })
         .unwrap_or_else(|faults| panic!("{}: {faults}", block.place));
@@ -69,10 +71,11 @@ fn check_scenario(block: &Block, said: Option<&Block>) {
     }
 }
 
-fn check_position(block: &Block) {
-    let position: Position =
+/// A position at a table of three.
+fn check_position<G: Game>(block: &Block) {
+    let position: G::Position =
         toml::from_str(&block.text).unwrap_or_else(|error| panic!("{}: {error}", block.place));
-    let game = Markt::new(Setup::new(3)).expect("the usual setup is valid");
+    let game = G::new(Setup::new(3)).expect("the usual setup is valid");
     game.place(&position).unwrap_or_else(|faults| panic!("{}: {faults}", block.place));
 }
 
@@ -96,7 +99,27 @@ fn edition_with(changes: &str) -> String {
     lines.join("\n")
 }
 
+/// Cards of Thalara that stand behind our edition.
+fn check_thalara(block: &Block, said: Option<&Block>) {
+    let edition = <Thalara as Game>::Cards::EDITION;
+    match <Thalara as Game>::Cards::parse(&format!("{edition}{}", block.text)) {
+        Ok(_) => assert!(!block.mark.contains("faulty"), "{} has no fault", block.place),
+        Err(faults) if block.mark.contains("faulty") => {
+            let before = edition.lines().count();
+            let own = |mut fault: Fault| {
+                fault.place.line -= before;
+                fault
+            };
+            check_faults(block, said, texts(Faults(faults.0.into_iter().map(own).collect())));
+        }
+        Err(faults) => panic!("{}: {faults}", block.place),
+    }
+}
+
 fn check_cards(block: &Block, said: Option<&Block>) {
+    if block.mark.contains("thalara") {
+        return check_thalara(block, said);
+    }
     let text = if block.mark.contains("replaces") { edition_with(&block.text) } else { block.text.clone() };
     match Cards::parse(&text) {
         Ok(_) => assert!(!block.mark.contains("faulty"), "{} has no fault", block.place),
@@ -166,7 +189,8 @@ fn every_example_is_what_it_says() {
             }
             match block.mark.split(' ').next() {
                 Some("scenario") => check_scenario(block, next),
-                Some("position") => check_position(block),
+                Some("position") if block.mark.ends_with(Thalara::ID) => check_position::<Thalara>(block),
+                Some("position") => check_position::<Markt>(block),
                 Some("record") => drop(check_record(block)),
                 Some("toml") => check_cards(block, next),
                 Some("text") => {}
@@ -174,6 +198,24 @@ fn every_example_is_what_it_says() {
             }
         }
     }
+}
+
+/// The document names every word of the effect vocabulary, as code, and the words that its tables list
+/// as primitives are those of the compiler.
+#[test]
+fn the_vocabulary_of_thalara_is_documented() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/card-sets.md");
+    let whole = fs::read_to_string(path).expect("the document is there");
+    let (_, chapter) = whole.split_once("\n## Thalara\n").expect("there is a chapter");
+    let chapter = chapter.split("\n## ").next().expect("it has a text");
+    for word in vocabulary::words() {
+        let quoted = [format!("`{word}`"), format!("`\"{word}\"`"), format!("`{word} = ")];
+        assert!(quoted.iter().any(|quoted| chapter.contains(quoted)), "`{word}` is not documented");
+    }
+    let row = |line: &str| line.strip_prefix("| `").and_then(|rest| rest.split('`').next()).map(String::from);
+    let tables = chapter.split("\n### ").filter(|part| part.starts_with("Primitives that "));
+    let listed: Vec<String> = tables.flat_map(str::lines).filter_map(row).filter(|op| op != "op").collect();
+    assert_eq!(listed, vocabulary::primitives().collect::<Vec<_>>());
 }
 
 /// The two records of the document are the same match, with the seed and with chance listed.

@@ -282,7 +282,9 @@ impl<'a> Details<'a> {
     }
 
     fn args(&self, message: &'a str) -> Vec<(&'static str, Arg<'a>)> {
-        let quoted = ["first", "second", "third"].into_iter().zip(self.quoted.iter().copied().map(Arg::Text));
+        let quoted = ["first", "second", "third", "fourth"]
+            .into_iter()
+            .zip(self.quoted.iter().copied().map(Arg::Text));
         let figures = ["n1", "n2", "n3", "n4", "n5"].into_iter();
         let figures = figures.zip(self.figures.iter().copied().map(Arg::Number));
         quoted.chain(figures).chain([("message", Arg::Text(message))]).collect()

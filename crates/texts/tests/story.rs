@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::markt::Markt;
+use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::{Board, Dice, Seat, Seed, Setup, Viewer};
 use tafelrune_texts::{Lang, Names, Speak, Texts};
 
@@ -92,5 +93,16 @@ fn a_game_of_mara_reads_well() {
         setup.options.quick_rounds = 14;
         let text = story(setup, "the last seeress", viewer, &Texts::new(lang));
         golden(&format!("mara.{lang}.txt"), &text);
+    }
+}
+
+#[test]
+fn a_game_of_thalara_reads_well() {
+    for lang in Lang::ALL {
+        let viewer = Viewer::Seat(Seat(0));
+        let mut setup = Setup::<Thalara>::new(3);
+        setup.options.characters = ["melina", "iniz", "dejaren"].map(String::from).into();
+        let text = story(setup, "the last artefacts", viewer, &Texts::new(lang));
+        golden(&format!("thalara.{lang}.txt"), &text);
     }
 }

@@ -38,6 +38,16 @@ impl Conflict {
     fn gain(self, mine: f32, rival: f32) -> f32 {
         self.stars * (self.chance(self.mine + mine, self.rival + rival) - self.chance(self.mine, self.rival))
     }
+
+    /// When nobody else plays any more, the lead has a price that nobody raises: what a card is worth
+    /// on the way to it, if the hand can pay all of it.
+    fn instalment(self, strength: f32, hand: f32) -> f32 {
+        let missing = self.rival - self.mine + 1.0;
+        if self.open || missing <= 0.0 || hand < missing {
+            return 0.0;
+        }
+        self.stars * (strength / missing).min(1.0)
+    }
 }
 
 /// What the seat makes of its view.
@@ -47,6 +57,8 @@ pub struct Eye {
     /// The primitive that waits for a choice, whose it is, and in which conflict.
     running: Option<(Op, usize)>,
     crystal: f32,
+    /// The strength of the whole hand.
+    hand: f32,
     /// Colours in hand or picked, so that a hand becomes colourful.
     colours: [u8; 6],
 }
@@ -82,11 +94,15 @@ impl Greedy for Thalara {
         for card in own.iter().flat_map(|own| &own.picks) {
             colours[usize::from(figures(self, card).0)] += 1;
         }
+        let crystal = view.seats[me.index()].crystal.map_or(0.0, f32::from);
+        let held = |id: &String| if id == "trf" { crystal } else { figures(self, id).1.max(0.0) };
+        let hand = own.and_then(|own| own.hand.as_ref());
         Eye {
             me,
             conflicts: view.conflicts.iter().enumerate().map(conflict).collect(),
             running: running(self, view),
-            crystal: view.seats[me.index()].crystal.map_or(0.0, f32::from),
+            crystal,
+            hand: hand.into_iter().flatten().map(held).sum(),
             colours,
         }
     }
@@ -194,7 +210,8 @@ fn placing(game: &Thalara, view: &View, eye: &Eye, card: Card, slot: u8) -> f32 
     if base < 0.0 {
         return if conflict.mine == 0.0 && conflict.rival > 6.0 { 0.05 } else { -1.0 };
     }
-    conflict.gain(base, 0.0) + 0.1 * energy(game, view, eye, card, slot) - cost
+    let worth = conflict.gain(base, 0.0).max(conflict.instalment(base, eye.hand));
+    worth + 0.1 * energy(game, view, eye, card, slot) - cost
 }
 
 /// How many unused spells a card brings nearer in this conflict.

@@ -48,3 +48,19 @@ pub fn cards<G: Playable>(table: &Table<G>, texts: &Texts, seat: Seat) -> Vec<(S
     ids.dedup();
     ids.iter().map(|id| table.game().say_card(texts, id)).collect()
 }
+
+/// The texts of open cards that others can use, under the name of who can.
+pub fn others<G: Playable>(
+    table: &Table<G>,
+    texts: &Texts,
+    names: &Names,
+    seat: Seat,
+) -> Vec<(String, Vec<(String, String)>)> {
+    let cards = table.game().others_cards(&table.view(Viewer::Seat(seat)));
+    let said = |ids: Vec<String>| ids.iter().map(|id| table.game().say_card(texts, id)).collect();
+    cards
+        .into_iter()
+        .filter(|(_, ids)| !ids.is_empty())
+        .map(|(owner, ids)| (names.name(texts, owner), said(ids)))
+        .collect()
+}

@@ -42,7 +42,7 @@ struct LineMode<'a, G: Playable> {
 
 impl<G: Playable> LineMode<'_, G> {
     fn run(&mut self) -> Result<(), Failure> {
-        self.say(&self.texts.app("play-line-help", &[]))?;
+        self.help()?;
         loop {
             while self.session.bot_moves() {}
             let Some(seat) = self.session.asked_person() else {
@@ -93,6 +93,10 @@ impl<G: Playable> LineMode<'_, G> {
 
     fn say(&self, line: &str) -> Result<(), Failure> {
         Ok(writeln!(std::io::stdout(), "{line}")?)
+    }
+
+    fn help(&self) -> Result<(), Failure> {
+        self.say(&self.texts.app("play-line-help", &[("example", G::EXAMPLE.into())]))
     }
 
     fn names(&self) -> (Viewer, Names) {
@@ -163,13 +167,18 @@ impl<G: Playable> LineMode<'_, G> {
                 return Ok(!saved);
             }
             "leave" => return Ok(false),
-            "help" | "h" => self.say(&self.texts.app("play-line-help", &[]))?,
+            "help" => self.help()?,
+            // Moves may begin with these letters, too; alone they are no move.
+            "h" if rest.is_empty() => self.help()?,
             "?" | "why" => self.explain(seat, rest.trim())?,
             "undo" | "u" => {
                 let id = if self.session.undo() { "play-undone" } else { "play-cannot-undo" };
                 self.say(&self.texts.app(id, &[]))?;
             }
-            "save" | "s" => {
+            "s" if rest.is_empty() => {
+                let _ = self.save()?;
+            }
+            "save" => {
                 if !rest.trim().is_empty() {
                     self.session.save_to(Some(rest.trim().into()));
                 }
@@ -222,6 +231,12 @@ impl<G: Playable> LineMode<'_, G> {
         }
         for (name, text) in explain::cards(table, self.texts, seat) {
             self.say(&format!("{name}: {text}"))?;
+        }
+        for (owner, cards) in explain::others(table, self.texts, &names, seat) {
+            self.say(&format!("── {owner}"))?;
+            for (name, text) in cards {
+                self.say(&format!("{name}: {text}"))?;
+            }
         }
         let not_now = explain::not_now(table, self.texts, &names, seat);
         if not_now.is_empty() {

@@ -43,6 +43,8 @@ fn bold(text: impl Into<String>) -> Span<'static> {
 }
 
 impl Screen for Mara {
+    const EXAMPLE: &'static str = "aim B.0.0";
+
     fn status(&self, texts: &Texts, view: &View) -> String {
         let phase = match view.phase {
             Phase::Setup => "setup",

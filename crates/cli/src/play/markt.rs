@@ -24,6 +24,8 @@ fn dim(text: impl Into<String>) -> Span<'static> {
 }
 
 impl Screen for Markt {
+    const EXAMPLE: &'static str = "duel 9 B";
+
     fn status(&self, texts: &Texts, view: &View) -> String {
         let phase = match view.phase {
             Phase::Start => "start",

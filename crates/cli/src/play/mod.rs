@@ -13,7 +13,7 @@ use std::io::IsTerminal;
 use std::path::PathBuf;
 
 use ratatui::text::Line;
-use tafelrune_engine::{Game, Seed, Setup};
+use tafelrune_engine::{Game, Seat, Seed, Setup};
 use tafelrune_texts::{Names, Texts};
 
 use self::session::{Session, seats_of_save};
@@ -65,6 +65,9 @@ impl Default for Args {
 
 /// How a game is drawn in the terminal: a few lines, wide enough for 80 columns.
 pub trait Screen: Game {
+    /// A move as it is typed, for the help.
+    const EXAMPLE: &'static str;
+
     /// Round, phase and the like.
     fn status(&self, texts: &Texts, view: &Self::View) -> String;
 
@@ -76,6 +79,11 @@ pub trait Screen: Game {
 
     /// The ids of the texts of the cards in the own hand.
     fn hand_cards(&self, view: &Self::View) -> Vec<String>;
+
+    /// The ids of the texts of open cards that others can use, by seat; none in games without such.
+    fn others_cards(&self, _: &Self::View) -> Vec<(Seat, Vec<String>)> {
+        Vec::new()
+    }
 }
 
 /// Starts or resumes a game.
@@ -135,4 +143,23 @@ fn parse_options<G: Game>(options: &[String], texts: &Texts) -> Result<G::Option
         let message = error.message().trim().to_string();
         Failure::Usage(texts.app("play-option-fault", &[("fault", message.as_str().into())]))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
+
+    use super::*;
+
+    fn example_is_a_move<G: Screen>() {
+        let game = G::new(Setup::new(*G::SEATS.start())).unwrap();
+        assert!(game.parse_entry(G::EXAMPLE).is_ok(), "{}: {}", G::ID, G::EXAMPLE);
+    }
+
+    #[test]
+    fn examples_in_the_help_are_moves() {
+        example_is_a_move::<Mara>();
+        example_is_a_move::<Markt>();
+        example_is_a_move::<Thalara>();
+    }
 }

@@ -34,6 +34,8 @@ fn say(texts: &Texts, id: &str) -> String {
 }
 
 impl Screen for Thalara {
+    const EXAMPLE: &'static str = "c mem-r5 k1";
+
     fn status(&self, texts: &Texts, view: &View) -> String {
         let phase = match view.table.pending.as_ref().map(|pending| pending.step) {
             Some(Step::DraftCharacter | Step::DraftSpell) => "phase-draft",
@@ -42,9 +44,11 @@ impl Screen for Thalara {
             Some(Step::Over) => "phase-over",
             _ => "phase-turns",
         };
+        // The game ends where the next round would begin.
+        let over = u8::from(phase == "phase-over");
         let phase = say(texts, phase);
         let args = [
-            ("round", i64::from(view.table.round.unwrap_or(1).max(1)).into()),
+            ("round", i64::from(view.table.round.unwrap_or(1).saturating_sub(over).max(1)).into()),
             ("cap", i64::from(view.options.round_cap).into()),
             ("phase", phase.as_str().into()),
         ];
@@ -88,7 +92,7 @@ impl Screen for Thalara {
         Line::from(spans)
     }
 
-    /// The own spells and cards, then what the others can cast. Memories say everything on their face.
+    /// The own spells and cards. Memories say everything on their face.
     fn hand_cards(&self, view: &View) -> Vec<String> {
         let me = view.viewer.seat().map(|seat| seat.to_string()).unwrap_or_default();
         let own = view.table.seats.get(&me);
@@ -98,11 +102,16 @@ impl Screen for Thalara {
             all.extend(self.setup().cards.spells.iter().map(|spell| spell.id.clone()));
         }
         all.extend(own.iter().flat_map(|own| own.hand.iter().flatten().cloned()));
-        let others = view.table.seats.keys().filter(|letter| **letter != me);
-        all.extend(others.flat_map(|letter| -> Vec<String> { spells(letter) }));
         let mut seen = BTreeSet::new();
         all.retain(|id| !id.starts_with("mem-") && seen.insert(id.clone()));
         all
+    }
+
+    /// What the others can cast.
+    fn others_cards(&self, view: &View) -> Vec<(Seat, Vec<String>)> {
+        let others = view.seats.iter().map(|seat| seat.seat).filter(|seat| !view.viewer.is(*seat));
+        let spells = |seat: Seat| view.table.seats.get(&seat.to_string()).and_then(|own| own.spells.clone());
+        others.map(|seat| (seat, spells(seat).unwrap_or_default())).collect()
     }
 }
 
@@ -133,6 +142,11 @@ fn paint(game: &Thalara, texts: &Texts, colour: usize) -> (String, Style) {
     (symbol, style)
 }
 
+/// With a minus that is as wide as a digit.
+fn figure(n: i16) -> String {
+    if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() }
+}
+
 /// `▲5`, in the hand `▲6 Glutklinge`; transformations and aftershocks are called by name there.
 fn card(game: &Thalara, texts: &Texts, id: &str, now: Option<i16>, named: bool) -> Span<'static> {
     let (colour, printed) = figures(game, id);
@@ -142,21 +156,23 @@ fn card(game: &Thalara, texts: &Texts, id: &str, now: Option<i16>, named: bool) 
     let text = match id {
         "trf" if named => name(),
         "trf" if now.is_none() => format!("{symbol}T"),
-        id if named && !id.starts_with("mem-") => format!("{symbol}{strength} {}", name()),
-        _ => format!("{symbol}{strength}"),
+        id if named && !id.starts_with("mem-") => format!("{symbol}{} {}", figure(strength), name()),
+        _ => format!("{symbol}{}", figure(strength)),
     };
     Span::styled(text, style)
 }
 
-/// `K1 Glutklinge ★`.
+/// `K1 Glutklinge ▲6 ★`: what it will be worth in a hand, and at the end.
 fn head(game: &Thalara, texts: &Texts, conflict: &ConflictView, width: usize) -> Span<'static> {
     let text = match &conflict.artefact {
         Some(id) => {
             let plain = id.split('#').next().unwrap_or(id);
             let artefact = game.setup().cards.artefacts.iter().find(|artefact| artefact.id == plain);
             let stars = "★".repeat(artefact.map_or(0, |artefact| artefact.stars.into()));
-            let name = cut(&game.say_card(texts, plain).0, width.saturating_sub(5 + stars.width()));
-            format!("K{} {name} {stars}", conflict.slot)
+            let (colour, strength) = figures(game, id);
+            let worth = format!("{}{strength} {stars}", paint(game, texts, colour).0);
+            let name = cut(&game.say_card(texts, plain).0, width.saturating_sub(5 + worth.width()));
+            format!("K{} {name} {worth}", conflict.slot)
         }
         None => format!("K{} {}", conflict.slot, say(texts, "screen-empty")),
     };
@@ -194,8 +210,12 @@ fn cell(
     });
     let mut spans = Vec::new();
     if let Some(known) = known {
-        let text =
-            format!("{seat}{}{known}{} ", if leads { "›" } else { " " }, if unknown { "+?" } else { "" });
+        let text = format!(
+            "{seat}{}{}{} ",
+            if leads { "›" } else { " " },
+            figure(known),
+            if unknown { "+?" } else { "" }
+        );
         spans.push(Span::styled(text, if leads { bold() } else { Style::new() }));
     } else {
         spans.push(dim(format!("{seat} – ")));

@@ -75,6 +75,115 @@ fn cards_are_listed_and_checked() {
     assert!(both[1]["faults"][0].as_str().unwrap().contains("line 1"));
 }
 
+/// The three files of our edition of Thalara as one, with one thing replaced.
+fn thalara(from: &str, to: &str) -> String {
+    let edition = concat!(
+        include_str!("../../../../cards/thalara/set.toml"),
+        include_str!("../../../../cards/thalara/spells.toml"),
+        include_str!("../../../../cards/thalara/traps.toml"),
+    );
+    assert!(edition.contains(from), "`{from}` is in the edition");
+    edition.replacen(from, to, 1)
+}
+
+#[test]
+fn cards_of_thalara_are_all_listed_with_name_and_text() {
+    let place = Place::new();
+    for (lang, names) in [("de", ["Feuerlanze", "Schattenriss"]), ("en", ["Fire Lance", "Shadow Rift"])] {
+        let cards = json(place.run(["cards", "list", "thalara", "--json", "--lang", lang]));
+        let cards = cards.as_array().unwrap();
+        let all = |prefix: &str| {
+            let prefix = format!("card-{prefix}");
+            cards.iter().filter(|card| card["id"].as_str().is_some_and(|id| id.starts_with(&prefix))).count()
+        };
+        assert_eq!(["sp-", "trap-", "art-", "mem-"].map(all), [36, 8, 15, 20], "{lang}");
+        assert!([all("aft"), all("trf")] == [1, 1], "{lang}");
+        for card in cards {
+            for field in ["name", "text"] {
+                assert!(
+                    card[field].as_str().is_some_and(|text| !text.is_empty()),
+                    "{lang}: {field} of {card}"
+                );
+            }
+        }
+        let listed = place.run(["cards", "list", "thalara", "--lang", lang]).good();
+        assert!(names.iter().all(|name| listed.contains(name)), "{listed}");
+    }
+}
+
+/// Typical mistakes in a card set of one's own: where, what, and what would be right.
+#[test]
+fn broken_cards_of_thalara_are_explained() {
+    let place = Place::new();
+    for (from, to, german, english) in [
+        (
+            "op = \"mark\", side = \"enemy\"",
+            "op = \"smite\", side = \"enemy\"",
+            "„smite“ ist keine Wirkung; es gibt: destroy, destroy_all, mark",
+            "`smite` is no primitive; there are: `destroy, destroy_all, mark",
+        ),
+        (
+            "op = \"fetch\", n = 1",
+            "op = \"fetch\", m = 1",
+            "„fetch“ hat keinen Parameter „m“; möglich sind: n.",
+            "`fetch` has no parameter `m`; it takes: `n`",
+        ),
+        (
+            "op = \"destroy\", side = \"enemy\"",
+            "op = \"destroy\", side = \"enemies\"",
+            "„side“ ist eines von \"own\", \"enemy\", \"any\", \"subject\", nicht \"enemies\".",
+            "`side` is one of `\"own\", \"enemy\", \"any\", \"subject\"`, not `\"enemies\"`",
+        ),
+        (
+            "op = \"hide\", side = \"own\", n = 2",
+            "op = \"hide\", side = \"own\", n = 12",
+            "„n“ ist eine Zahl von -9 bis 9, nicht 12.",
+            "`n` is a number from `-9` to `9`, not `12`",
+        ),
+        (
+            "filter = \"base>=4\"",
+            "filter = \"4 or more\"",
+            "„filter“ schreibt sich wie \"all\", \"named_colour\"",
+            "`filter` is written like `\"all\", \"named_colour\"",
+        ),
+        (
+            "requirement = { different = 3 }",
+            "requirement = { different = 3, same = 2 }",
+            "nennt Farben oder „different“ oder „same“, nicht zwei davon",
+            "names colours, or `different`, or `same`, not two of them",
+        ),
+        (
+            "character = \"myrja\"\nn = 1",
+            "character = \"mirja\"\nn = 1",
+            "Einen Charakter „mirja“ gibt es in diesem Kartensatz nicht.",
+            "there is no character `mirja`",
+        ),
+        (
+            "id = \"sp-myrja-1\"",
+            "id = \"Feuerlanze!\"",
+            "Die Kennung „Feuerlanze!“ geht nicht",
+            "`Feuerlanze!` is no id",
+        ),
+        ("counter = \"R\"", "counter = \"X\"", "„X“ ist keine Farbe", "`X` is no colour: one of `RBGYV`"),
+        ("stars = 3 }", "starz = 3 }", "starz", "unknown field `starz`"),
+    ] {
+        let text = thalara(from, to);
+        let file = place.file("own.toml", &text);
+        let mistake =
+            text.lines().zip(thalara("", "").lines()).position(|(own, ours)| own != ours).unwrap() + 1;
+        for (lang, place_of, said) in [
+            ("de", format!("Zeile {mistake}, Spalte "), german),
+            ("en", format!("line {mistake}, column "), english),
+        ] {
+            let ran = place.run(["cards", "check", "thalara", path(&file), "--lang", lang]);
+            assert_eq!(ran.code, Some(1), "{to}");
+            let line = ran.out.lines().find(|line| line.contains(said));
+            let line = line.unwrap_or_else(|| panic!("{to} in {lang}: {said}\n{}", ran.out));
+            assert!(line.contains(&place_of), "{to} in {lang}: {line}");
+        }
+    }
+}
+
 #[test]
 fn a_record_is_told_to_spectators_and_to_seats() {
     let place = Place::new();

@@ -90,6 +90,19 @@ fn a_whole_game_of_mara_in_german_and_in_english() {
     assert!(replay(&place, &save).contains("1. "));
 }
 
+/// Moves of Thalara begin with `h` and `s`, as the short commands for help and saving do.
+#[test]
+fn moves_of_thalara_are_not_taken_for_commands() {
+    let place = Place::new();
+    let save = place.path("a.tafel");
+    let args = ["thalara", "--lang", "en", "--seats", "me,bot", "--seed", "a"];
+    let out = play(&place, &args, &save, "d myrja\nh mem-r3\ns sp-myrja-1 k1\nh\ns\n").good();
+    assert!(text(&save).contains("A h mem-r3"), "it was picked: {}", text(&save));
+    assert!(!place.path("sp-myrja-1 k1").exists() && out.contains("turn.not_asked"), "it was refused: {out}");
+    assert_eq!(out.matches("such as c mem-r5 k1").count(), 2, "at the beginning, and for `h`: {out}");
+    assert_eq!(out.matches("Saved in").count(), 2, "for `s`, and at the end: {out}");
+}
+
 #[test]
 fn two_to_four_play_thalara() {
     for players in 2..=4 {

@@ -1,8 +1,12 @@
 //! How effects are carried out.
 
-use tafelrune_engine::games::thalara::event::Event;
+use std::sync::Arc;
 
-use super::table::table;
+use tafelrune_engine::games::thalara::Thalara;
+use tafelrune_engine::games::thalara::event::Event;
+use tafelrune_engine::{CardSet, Game, Setup};
+
+use super::table::{table, table_of};
 
 #[test]
 fn effect_order() {
@@ -156,6 +160,17 @@ fn effect_passed() {
     t.play("A c v1 k1; A s melina-1 k1; A t dieb; B c b1 k2; A p; B c b3 k1");
     assert!(t.saw(|event| matches!(event, Event::TrapSprung { .. })));
     assert_eq!(t.position().round, Some(2), "nothing was asked, and the round is over");
+
+    // Who passes by the same spell exchanges nothing either, although an artefact is still in hand.
+    let edition = <Thalara as Game>::Cards::EDITION;
+    let text = edition.replacen("{ op = \"swap_hidden\" }", "{ op = \"pass_now\" }, { op = \"swap_hidden\" }", 1);
+    assert_ne!(text, edition);
+    let setup = Setup { cards: Arc::new(CardSet::parse(&text).unwrap()), ..Setup::<Thalara>::new(2) };
+    let text = "A melina; hand r2 v4 art-b1; k1 y2 r3\nB canto; hand b1 b3";
+    let mut t = table_of(Thalara::new(setup).unwrap(), text);
+    t.play("A c r2 k2; A s melina-4 k1");
+    assert_eq!((t.hand("A").as_str(), t.laid("A", "k1").as_str()), ("art-b1", "y2 r3"));
+    assert_eq!(t.asked(), "B turn", "nothing was asked");
 }
 
 #[test]

@@ -56,6 +56,23 @@ fn slot(word: &str) -> u8 {
 
 /// A table of so many players; a turn of A unless the text says otherwise.
 pub fn table(players: u8, text: &str) -> Table {
+    let (position, options) = read(players, text);
+    at(game(players, &options), &position, text)
+}
+
+/// The same with a game of its own, for instance with other cards.
+pub fn table_of(game: Thalara, text: &str) -> Table {
+    let (position, _) = read(game.players(), text);
+    at(game, &position, text)
+}
+
+fn at(game: Thalara, position: &Position, text: &str) -> Table {
+    let state = game.place(position).unwrap_or_else(|faults| panic!("{faults}: {text}"));
+    Table { board: Board::at(game, state), events: Vec::new() }
+}
+
+/// The position that a text describes, and its settings.
+fn read(players: u8, text: &str) -> (Position, String) {
     let open = ["art-r2#a", "art-b2#a", "art-g2#a", "art-y2#a", "art-v2#a"];
     let slots = open[..usize::from(players) + 1].iter().map(|id| id.to_string()).collect();
     let mut position = Position { slots: Some(slots), ..Position::default() };
@@ -80,9 +97,7 @@ pub fn table(players: u8, text: &str) -> Table {
             letter => seat_line(letter, rest, &mut position),
         }
     }
-    let game = game(players, &options);
-    let state = game.place(&position).unwrap_or_else(|faults| panic!("{faults}: {text}"));
-    Table { board: Board::at(game, state), events: Vec::new() }
+    (position, options)
 }
 
 fn seat_line(letter: &str, text: &str, position: &mut Position) {

@@ -1,5 +1,6 @@
 //! Thalara in words.
 
+mod events;
 mod log;
 mod moves;
 mod table;

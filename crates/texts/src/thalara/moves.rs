@@ -116,55 +116,74 @@ impl Speaker<'_> {
     }
 
     pub(super) fn say_move(&self, view: &View, mv: Move) -> String {
-        let table = Laid::of(view);
-        let rules = self.game.rules();
-        let running = self.running(view);
-        let op = ("op", Arg::from(deed(running.as_ref().and_then(|running| running.op))));
-        let card = |card: Card| self.card(rules.name(card));
-        let with_card = |id: &str, which: Card| self.text(id, &[("card", (&card(which)).into())]);
-        let spell = |spell: u8| {
-            self.cards()
-                .spells
-                .get(usize::from(spell))
-                .map_or_else(|| "?".into(), |spell| self.title(&spell.id))
-        };
         match mv {
-            Move::Character(character) => {
-                let id = self.cards().characters.get(usize::from(character)).cloned().unwrap_or_default();
-                let title = self.texts.attr("thalara", &format!("character-{id}"), "title", &[]);
-                let name = self.character(&id);
-                match title {
-                    Some(title) => {
-                        self.text("move-character", &[("name", (&name).into()), ("title", (&title).into())])
-                    }
-                    None => name,
-                }
-            }
+            Move::Character(character) => self.say_character(character),
             Move::DraftSpell(own) => {
                 let need = self.cards().spells.get(usize::from(own)).map(|spell| self.need(&spell.need));
-                let (name, need) = (spell(own), need.unwrap_or_default());
+                let (name, need) = (self.spell(own), need.unwrap_or_default());
                 self.text("move-draft_spell", &[("spell", (&name).into()), ("need", (&need).into())])
             }
             Move::HandDone => self.text("move-hand_done", &[]),
-            Move::Pick(which) => with_card("move-pick", which),
-            Move::SetAside(which) => with_card("move-set_aside", which),
-            Move::Pass => {
+            Move::Pick(card) => self.say_card_move("move-pick", card),
+            Move::SetAside(card) => self.say_card_move("move-set_aside", card),
+            Move::Pass | Move::Place { .. } | Move::Skip | Move::Cast(..) => self.say_turn(view, mv),
+            Move::Keep(entry) => {
+                let card = self.entry(&Laid::of(view), entry);
+                self.text("move-keep", &[("card", (&card).into())])
+            }
+            _ => self.say_target(view, mv),
+        }
+    }
+
+    fn spell(&self, spell: u8) -> String {
+        let spell = self.cards().spells.get(usize::from(spell));
+        spell.map_or_else(|| "?".into(), |spell| self.title(&spell.id))
+    }
+
+    fn say_card_move(&self, id: &str, card: Card) -> String {
+        let card = self.card(self.game.rules().name(card));
+        self.text(id, &[("card", (&card).into())])
+    }
+
+    fn say_character(&self, character: u8) -> String {
+        let id = self.cards().characters.get(usize::from(character)).cloned().unwrap_or_default();
+        let name = self.character(&id);
+        match self.texts.attr("thalara", &format!("character-{id}"), "title", &[]) {
+            Some(title) => {
+                self.text("move-character", &[("name", (&name).into()), ("title", (&title).into())])
+            }
+            None => name,
+        }
+    }
+
+    /// What a turn consists of.
+    fn say_turn(&self, view: &View, mv: Move) -> String {
+        let at = |slot: u8| self.conflict(&Laid::of(view), slot);
+        match mv {
+            Move::Place { card, slot, down } => {
+                let (card, at) = (self.card(self.game.rules().name(card)), at(slot));
+                let args = [("card", Arg::from(&card)), ("at", (&at).into()), ("down", down.into())];
+                self.text("move-place", &args)
+            }
+            Move::Cast(own, slot) => {
+                let (name, at) = (self.spell(own), at(slot));
+                self.text("move-cast", &[("spell", (&name).into()), ("at", (&at).into())])
+            }
+            Move::Skip => self.text("move-skip", &[]),
+            _ => {
                 let seat = view.viewer.seat().and_then(|seat| view.seats.get(seat.index()));
                 self.text("move-pass", &[("count", seat.map_or(0, |seat| seat.others).into())])
             }
-            Move::Place { card: which, slot, down } => {
-                let (card, at) = (card(which), self.conflict(&table, slot));
-                self.text(
-                    "move-place",
-                    &[("card", (&card).into()), ("at", (&at).into()), ("down", down.into())],
-                )
-            }
-            Move::Skip => self.text("move-skip", &[]),
-            Move::Cast(own, slot) => {
-                let (name, at) = (spell(own), self.conflict(&table, slot));
-                self.text("move-cast", &[("spell", (&name).into()), ("at", (&at).into())])
-            }
-            Move::Decline => self.text("move-decline", &[op]),
+        }
+    }
+
+    /// What a primitive asks for.
+    fn say_target(&self, view: &View, mv: Move) -> String {
+        let table = Laid::of(view);
+        let running = self.running(view);
+        let running_op = running.as_ref().and_then(|running| running.op);
+        let op = ("op", Arg::from(deed(running_op)));
+        match mv {
             Move::Player(seat) => {
                 let name = self.names.name(self.texts, seat);
                 self.text("move-player", &[("name", (&name).into())])
@@ -174,7 +193,7 @@ impl Speaker<'_> {
                 self.text("move-colour", &[("colour", (&name).into()), ("symbol", (&symbol).into())])
             }
             Move::Spell(own) => {
-                let name = spell(own);
+                let name = self.spell(own);
                 self.text("move-spell", &[("spell", (&name).into())])
             }
             Move::Trap(trap) => {
@@ -188,20 +207,16 @@ impl Speaker<'_> {
                 self.text("move-slot", &[("at", (&at).into())])
             }
             Move::Card(which) => {
-                let card = match running.as_ref().and_then(|running| running.op) {
-                    Some(Op::SwapArtefact(_)) => self.prize(rules.name(which)),
-                    _ => card(which),
-                };
+                let id = self.game.rules().name(which);
+                let prize = matches!(running_op, Some(Op::SwapArtefact(_)));
+                let card = if prize { self.prize(id) } else { self.card(id) };
                 self.text("move-card", &[("card", (&card).into()), op])
             }
             Move::Entry(entry) => {
                 let (card, n) = (self.entry(&table, entry), self.mark(view, running.as_ref()));
                 self.text("move-entry", &[("card", (&card).into()), ("n", (&n).into()), op])
             }
-            Move::Keep(entry) => {
-                let card = self.entry(&table, entry);
-                self.text("move-keep", &[("card", (&card).into())])
-            }
+            _ => self.text("move-decline", &[op]),
         }
     }
 

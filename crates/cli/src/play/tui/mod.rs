@@ -182,9 +182,7 @@ impl<G: Playable> App<G> {
             KeyCode::Char('q') => self.leave(),
             KeyCode::Char('Q') => self.leave_unsaved(),
             KeyCode::Char('?') => self.explain(),
-            KeyCode::Char('h') | KeyCode::F(1) => {
-                self.page("play-help-title", self.texts.app("play-help", &[]))
-            }
+            KeyCode::Char('h') | KeyCode::F(1) => self.help(),
             KeyCode::Char('r') => self.rules(),
             KeyCode::Char('g') => self.whole_log(),
             KeyCode::Char('l') => self.other_language(),
@@ -288,16 +286,29 @@ impl<G: Playable> App<G> {
         self.overlay = Some(Overlay::Pages { title: self.texts.app(title, &[]), lines, top: 0 });
     }
 
+    /// The keys, and what the signs of this game's table mean.
+    fn help(&mut self) {
+        let mut text = self.texts.app("play-help", &[("example", G::EXAMPLE.into())]);
+        if self.texts.has(G::ID, "screen-legend") {
+            text = format!("{text}\n{}", self.texts.game(G::ID, "screen-legend", &[]));
+        }
+        self.page("play-help-title", text);
+    }
+
     /// The cards in hand, and everything that is not possible now with the clause that forbids it.
     fn explain(&mut self) {
         let Some(seat) = self.session.asked_person() else {
-            self.page("play-help-title", self.texts.app("play-help", &[]));
+            self.help();
             return;
         };
         let names = self.session.names(&self.texts, Viewer::Seat(seat));
         let mut lines = vec![format!("── {}", self.texts.app("play-your-cards", &[]))];
         for (name, text) in explain::cards(&self.session.table, &self.texts, seat) {
             lines.push(format!("{name}: {text}"));
+        }
+        for (owner, cards) in explain::others(&self.session.table, &self.texts, &names, seat) {
+            lines.extend([String::new(), format!("── {owner}")]);
+            lines.extend(cards.into_iter().map(|(name, text)| format!("{name}: {text}")));
         }
         lines.push(String::new());
         lines.push(format!("── {}", self.texts.app("play-not-now", &[])));

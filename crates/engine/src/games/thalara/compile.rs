@@ -6,7 +6,7 @@ use std::ops::{Range, RangeInclusive};
 use super::cards::{
     Artefact, Cards, MAX_CHARACTERS, MAX_TRAPS, RawEffect, RawNeed, RawSet, SPELLS_EACH, Spell, Trap,
 };
-use super::compile_effect::effect;
+use super::compile_effect::{effect, out_of_range};
 use super::kind::{COLOURS, MAX_ARTEFACTS, MEMORIES};
 use super::vocabulary::{Formula, MAX_EFFECTS, Need, Op, Side, Who};
 use crate::{Fault, Faults, Place};
@@ -37,8 +37,8 @@ impl<'a> Compiler<'a> {
 
     fn number(&mut self, span: Span, what: &str, value: i64, range: RangeInclusive<i64>) -> i8 {
         if !range.contains(&value) {
-            let (least, most) = (range.start(), range.end());
-            self.fault("cards.figure", span, format!("{what} is {least} to {most}, not {value}"));
+            let (code, message) = out_of_range(what, *range.start(), *range.end(), value);
+            self.fault(code, span, message);
         }
         value.clamp(*range.start(), *range.end()) as i8
     }
@@ -48,7 +48,7 @@ impl<'a> Compiler<'a> {
             !id.is_empty() && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
         if !fits {
             self.fault(
-                "cards.id",
+                "cards.plain_id",
                 span.clone(),
                 format!("`{id}` is no id: small letters, digits and hyphens"),
             );
@@ -62,7 +62,7 @@ impl<'a> Compiler<'a> {
         let known = self.letters.iter().position(|other| letter.chars().eq([*other]));
         if known.is_none() {
             let letters: String = self.letters.iter().collect();
-            self.fault("cards.colour", span, format!("`{letter}` is no colour: one of {letters}"));
+            self.fault("cards.colour", span, format!("`{letter}` is no colour: one of `{letters}`"));
         }
         known.unwrap_or(0) as u8
     }
@@ -103,7 +103,7 @@ impl<'a> Compiler<'a> {
             match single(letter.get_ref()) {
                 Some(letter) if !self.letters.contains(&letter) => self.letters[index] = letter,
                 _ => self.fault(
-                    "cards.colour",
+                    "cards.colour_letter",
                     letter.span(),
                     format!("`{}` is no colour: five different capital letters", letter.get_ref()),
                 ),
@@ -118,8 +118,7 @@ impl<'a> Compiler<'a> {
     fn energy(&mut self, raw: &RawSet, cards: &mut Cards) {
         for memory in raw.memories.get_ref() {
             let colour = self.colour(memory.get_ref().colour.span(), memory.get_ref().colour.get_ref());
-            let strength =
-                self.number(memory.span(), "a memory's strength", memory.get_ref().strength, 0..=9);
+            let strength = self.number(memory.span(), "strength", memory.get_ref().strength, 0..=9);
             cards.memories.push((colour, strength));
         }
         if cards.memories.len() != MEMORIES {
@@ -130,8 +129,8 @@ impl<'a> Compiler<'a> {
             let (span, artefact) = (artefact.span(), artefact.get_ref());
             self.id(artefact.id.span(), artefact.id.get_ref());
             let colour = self.colour(artefact.colour.span(), artefact.colour.get_ref());
-            let strength = self.number(span.clone(), "an artefact's strength", artefact.strength, 0..=20);
-            let stars = self.number(span, "an artefact's number of stars", artefact.stars, 0..=9) as u8;
+            let strength = self.number(span.clone(), "strength", artefact.strength, 0..=20);
+            let stars = self.number(span, "stars", artefact.stars, 0..=9) as u8;
             name(cards, artefact.id.get_ref(), &artefact.de, &artefact.en);
             cards.artefacts.push(Artefact { id: artefact.id.get_ref().clone(), colour, strength, stars });
         }
@@ -144,13 +143,10 @@ impl<'a> Compiler<'a> {
         }
         let aftershock = raw.aftershock.get_ref();
         let span = raw.aftershock.span();
-        cards.aftershocks =
-            self.number(span.clone(), "the number of aftershocks", aftershock.count, 0..=20) as u8;
-        cards.aftershock_strength =
-            self.number(span, "an aftershock's strength", aftershock.strength, -9..=9);
+        cards.aftershocks = self.number(span.clone(), "count", aftershock.count, 0..=20) as u8;
+        cards.aftershock_strength = self.number(span, "strength", aftershock.strength, -9..=9);
         let count = raw.transformations.get_ref().count;
-        cards.transformations =
-            self.number(raw.transformations.span(), "the number of transformations", count, 0..=8) as u8;
+        cards.transformations = self.number(raw.transformations.span(), "count", count, 0..=8) as u8;
     }
 
     fn spells(&mut self, raw: &RawSet, cards: &mut Cards) {
@@ -210,7 +206,7 @@ impl<'a> Compiler<'a> {
         let mut letters = 0;
         for (letter, count) in &raw.colours {
             let colour = self.colour(span.clone(), letter);
-            let count = self.number(span.clone(), "the number of cards of a colour", *count, 1..=4) as u8;
+            let count = self.number(span.clone(), "colours", *count, 1..=4) as u8;
             need.colours[usize::from(colour)] = count;
             letters += count;
         }
@@ -224,7 +220,7 @@ impl<'a> Compiler<'a> {
         }
         need.size = letters + need.different + need.same + any;
         if need.size == 0 {
-            self.fault("cards.requirement", span, "a requirement asks for at least one card");
+            self.fault("cards.requirement_empty", span, "a requirement asks for at least one card");
         }
         need
     }
@@ -244,7 +240,7 @@ impl<'a> Compiler<'a> {
                     }
                     ops.push(op);
                 }
-                Err(message) => self.fault("cards.effect", written.span(), message),
+                Err((code, message)) => self.fault(code, written.span(), message),
             }
         }
         ops
@@ -254,16 +250,14 @@ impl<'a> Compiler<'a> {
     fn components(&mut self, raw: &RawSet, cards: &Cards) {
         let ops = |op: fn(Op) -> bool| cards.spells.iter().any(|spell| spell.ops.iter().any(|o| op(*o)));
         let missing = [
-            (ops(Op::uses_traps) && cards.traps.is_empty(), "traps, but the set has none"),
-            (ops(Op::uses_aftershocks) && cards.aftershocks == 0, "aftershocks, but their count is 0"),
-            (
-                ops(|op| op == Op::TakeTransformation) && cards.transformations == 0,
-                "transformations, but their count is 0",
-            ),
+            (ops(Op::uses_traps) && cards.traps.is_empty(), "traps"),
+            (ops(Op::uses_aftershocks) && cards.aftershocks == 0, "aftershock"),
+            (ops(|op| op == Op::TakeTransformation) && cards.transformations == 0, "transformations"),
         ];
         for (fault, what) in missing {
             if fault {
-                self.fault("cards.components", raw.name.span(), format!("spells of this set use {what}"));
+                let message = format!("spells of this set use `{what}`, but there are none");
+                self.fault("cards.components", raw.name.span(), message);
             }
         }
     }

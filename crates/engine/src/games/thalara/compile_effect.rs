@@ -1,13 +1,18 @@
 //! One written primitive to its compiled form.
 
+use std::fmt::Display;
+
 use super::cards::RawEffect;
 use super::vocabulary::{Amount, Condition, Dest, Filter, Formula, KeepTo, Op, Selector, Side, Who};
 
-type Read<T> = Result<T, String>;
+/// Code and message of a fault.
+pub(super) type Wrong = (&'static str, String);
+
+type Read<T> = Result<T, Wrong>;
 
 const SELECTOR: [&str; 5] = ["side", "kind", "face", "max", "scope"];
 
-/// Every primitive with the parameters that it takes beside those of a selector.
+/// Every primitive, whether it takes a selector, and the parameters that it takes beside that.
 const PARAMETERS: [(&str, bool, &[&str]); 25] = [
     ("destroy", true, &[]),
     ("destroy_all", true, &[]),
@@ -36,19 +41,68 @@ const PARAMETERS: [(&str, bool, &[&str]); 25] = [
     ("keep_memory", false, &["n", "to"]),
 ];
 
+const SIDES: [(&str, Side); 4] =
+    [("own", Side::Own), ("enemy", Side::Enemy), ("any", Side::Any), ("subject", Side::Subject)];
+const STRENGTH_SIDES: [(&str, bool); 2] = [("own", true), ("enemy", false)];
+const MEMORY_ONLY: [(&str, bool); 2] = [("any", false), ("memory", true)];
+const ANY_FACE: [(&str, bool); 2] = [("up", false), ("any", true)];
+const ANYWHERE: [(&str, bool); 2] = [("here", false), ("anywhere", true)];
+const WHO: [(&str, Who); 4] = [
+    ("self", Who::Myself),
+    ("chosen_opponent", Who::ChosenOpponent),
+    ("each_opponent", Who::EachOpponent),
+    ("subject_player", Who::SubjectPlayer),
+];
+const DESTS: [(&str, Dest); 2] = [("link", Dest::Link), ("away", Dest::Away)];
+const CONDITIONS: [(&str, Condition); 5] = [
+    ("all", Condition::All),
+    ("unique_colour", Condition::UniqueColour),
+    ("repeated_colour", Condition::RepeatedColour),
+    ("entered_later", Condition::EnteredLater),
+    ("face_down", Condition::FaceDown),
+];
+const KEEP_TO: [(&str, KeepTo); 2] = [("supply", KeepTo::Supply), ("crystal", KeepTo::Crystal)];
+/// Filters that are one word; the others have a figure in them.
+const FILTERS: [(&str, Filter); 2] = [("all", Filter::All), ("named_colour", Filter::NamedColour)];
+
+/// The names of the primitives, in the order of the specification.
+pub fn primitives() -> impl Iterator<Item = &'static str> {
+    PARAMETERS.iter().map(|(name, ..)| *name)
+}
+
+/// Every word that an effect can be written with: primitives, parameters and their values.
+pub fn words() -> Vec<&'static str> {
+    fn values<T>(words: &[(&'static str, T)]) -> impl Iterator<Item = &'static str> {
+        words.iter().map(|(word, _)| *word)
+    }
+    let parameters = PARAMETERS.iter().flat_map(|(_, _, own)| own.iter().copied()).chain(SELECTOR);
+    let mut words: Vec<&str> = primitives().chain(parameters).chain(["op"]).collect();
+    words.extend(values(&SIDES).chain(values(&WHO)).chain(values(&DESTS)).chain(values(&CONDITIONS)));
+    words.extend(values(&MEMORY_ONLY).chain(values(&ANY_FACE)).chain(values(&ANYWHERE)));
+    words.extend(values(&KEEP_TO).chain(values(&FILTERS)));
+    words.sort_unstable();
+    words.dedup();
+    words
+}
+
 /// Compiles one primitive, or says what is wrong with it and what would be right.
+///
+/// Messages put everything that a translation must repeat between backticks, lists as one.
 pub(super) fn effect(raw: &RawEffect) -> Read<Op> {
-    let op = word(raw, "op")?.ok_or("an effect has an `op`")?;
+    let op = word(raw, "op")?.ok_or(("cards.op_missing", "an effect has an `op`".to_string()))?;
     let Some((_, selects, own)) = PARAMETERS.iter().find(|(name, ..)| *name == op) else {
-        let known: Vec<&str> = PARAMETERS.iter().map(|(name, ..)| *name).collect();
-        return Err(format!("`{op}` is no primitive; there are: {}", known.join(", ")));
+        let known: Vec<&str> = primitives().collect();
+        return Err(("cards.op", format!("`{op}` is no primitive; there are: `{}`", known.join(", "))));
     };
     for key in raw.keys().filter(|key| *key != "op") {
         if !(own.contains(&key.as_str()) || (*selects && SELECTOR.contains(&key.as_str()))) {
             let mut takes: Vec<&str> = own.to_vec();
             takes.extend(SELECTOR.iter().filter(|_| *selects));
-            let takes = if takes.is_empty() { "no parameters".into() } else { takes.join(", ") };
-            return Err(format!("`{op}` has no parameter `{key}`; it takes: {takes}"));
+            let takes = takes.join(", ");
+            return Err(match takes.is_empty() {
+                true => ("cards.no_parameter", format!("`{op}` takes no parameters, so no `{key}` either")),
+                false => ("cards.parameter", format!("`{op}` has no parameter `{key}`; it takes: `{takes}`")),
+            });
         }
     }
     Ok(match op {
@@ -84,7 +138,7 @@ fn word<'a>(raw: &'a RawEffect, key: &str) -> Read<Option<&'a str>> {
     match raw.get(key) {
         None => Ok(None),
         Some(toml::Value::String(word)) => Ok(Some(word)),
-        Some(other) => Err(format!("`{key}` is a word in quotes, not {other}")),
+        Some(other) => Err(("cards.word", format!("`{key}` is a word in quotes, not `{other}`"))),
     }
 }
 
@@ -93,12 +147,12 @@ fn choice<T: Copy>(raw: &RawEffect, key: &str, words: &[(&str, T)], default: Opt
     let list = || words.iter().map(|(word, _)| format!("\"{word}\"")).collect::<Vec<_>>().join(", ");
     match (word(raw, key)?, default) {
         (None, Some(default)) => Ok(default),
-        (None, None) => Err(format!("`{key}` is missing: one of {}", list())),
-        (Some(given), _) => words
-            .iter()
-            .find(|(word, _)| *word == given)
-            .map(|(_, value)| *value)
-            .ok_or_else(|| format!("`{key}` is one of {}, not \"{given}\"", list())),
+        (None, None) => Err(("cards.choice_missing", format!("`{key}` is missing: one of `{}`", list()))),
+        (Some(given), _) => {
+            let chosen = words.iter().find(|(word, _)| *word == given).map(|(_, value)| *value);
+            chosen
+                .ok_or_else(|| ("cards.choice", format!("`{key}` is one of `{}`, not `\"{given}\"`", list())))
+        }
     }
 }
 
@@ -106,52 +160,63 @@ fn number(raw: &RawEffect, key: &str, least: i64, most: i64) -> Read<Option<i8>>
     match raw.get(key) {
         None => Ok(None),
         Some(toml::Value::Integer(value)) if (least..=most).contains(value) => Ok(Some(*value as i8)),
-        Some(other) => Err(format!("`{key}` is a number from {least} to {most}, not {other}")),
+        Some(other) => Err(out_of_range(key, least, most, other)),
     }
+}
+
+/// `key` should be a number between two others.
+pub(super) fn out_of_range(key: &str, least: i64, most: i64, given: impl Display) -> Wrong {
+    ("cards.number", format!("`{key}` is a number from `{least}` to `{most}`, not `{given}`"))
+}
+
+fn needed(raw: &RawEffect, key: &str, least: i64, most: i64) -> Read<i8> {
+    let missing = || format!("`{key}` is missing: a number from `{least}` to `{most}`");
+    number(raw, key, least, most)?.ok_or_else(|| ("cards.number_missing", missing()))
 }
 
 fn count(raw: &RawEffect, key: &str, most: i64) -> Read<u8> {
-    let missing = || format!("`{key}` is missing: a number from 1 to {most}");
-    Ok(number(raw, key, 1, most)?.ok_or_else(missing)? as u8)
+    Ok(needed(raw, key, 1, most)? as u8)
+}
+
+/// A parameter that is neither one word nor one number, with examples of what it can be.
+fn form(raw: &RawEffect, key: &str, examples: &str) -> Wrong {
+    match raw.get(key) {
+        None => ("cards.form_missing", format!("`{key}` is missing: written like `{examples}`")),
+        Some(given) => ("cards.form", format!("`{key}` is written like `{examples}`, not `{given}`")),
+    }
 }
 
 fn selector(raw: &RawEffect, memory: bool) -> Read<Selector> {
-    let sides = [("own", Side::Own), ("enemy", Side::Enemy), ("any", Side::Any), ("subject", Side::Subject)];
-    let kind = choice(raw, "kind", &[("any", false), ("memory", true)], Some(memory))?;
+    let kind = choice(raw, "kind", &MEMORY_ONLY, Some(memory))?;
     if memory && !kind {
-        return Err("`return_to_supply` is for `kind = \"memory\"`".into());
+        return Err(("cards.memory_only", "`return_to_supply` is for `kind = \"memory\"`".into()));
     }
     Ok(Selector {
-        side: choice(raw, "side", &sides, None)?,
+        side: choice(raw, "side", &SIDES, None)?,
         memory_only: kind,
-        any_face: choice(raw, "face", &[("up", false), ("any", true)], Some(false))?,
+        any_face: choice(raw, "face", &ANY_FACE, Some(false))?,
         max: number(raw, "max", -9, 20)?,
-        anywhere: choice(raw, "scope", &[("here", false), ("anywhere", true)], Some(false))?,
+        anywhere: choice(raw, "scope", &ANYWHERE, Some(false))?,
     })
 }
 
 fn hide(raw: &RawEffect) -> Read<Op> {
     let selector = selector(raw, false)?;
     if selector.side != Side::Own || selector.anywhere {
-        return Err("`hide` is for own cards here: `side = \"own\"`, no `scope`".into());
+        let message = "`hide` is for own cards here: `side = \"own\"`, no `scope`".into();
+        return Err(("cards.hide", message));
     }
-    Ok(Op::Hide(selector, number(raw, "n", -9, 9)?.ok_or("`n` is missing: a number from -9 to 9")?))
+    Ok(Op::Hide(selector, needed(raw, "n", -9, 9)?))
 }
 
 fn who(raw: &RawEffect) -> Read<Who> {
-    let words = [
-        ("self", Who::Myself),
-        ("chosen_opponent", Who::ChosenOpponent),
-        ("each_opponent", Who::EachOpponent),
-        ("subject_player", Who::SubjectPlayer),
-    ];
-    choice(raw, "who", &words, None)
+    choice(raw, "who", &WHO, None)
 }
 
 /// Whom, where the owner makes no sense.
 fn others(raw: &RawEffect) -> Read<Who> {
     match who(raw)? {
-        Who::Myself => Err("`who` is an opponent here, not \"self\"".into()),
+        Who::Myself => Err(("cards.opponent", "`who` is an opponent here, not `\"self\"`".into())),
         who => Ok(who),
     }
 }
@@ -163,68 +228,57 @@ fn figure(text: &str, prefix: &str, suffix: &str) -> Option<i8> {
 }
 
 fn amount(raw: &RawEffect) -> Read<Amount> {
-    if let Some(toml::Value::String(text)) = raw.get("n") {
-        let wanted = || format!("`n` is a number or \"crystal/2 max 3\", not \"{text}\"");
-        return figure(text, "crystal/2 max ", "").map(Amount::HalfCrystal).ok_or_else(wanted);
+    match raw.get("n") {
+        Some(toml::Value::String(text)) => figure(text, "crystal/2 max ", "").map(Amount::HalfCrystal),
+        _ => number(raw, "n", -9, 9)?.map(Amount::Fixed),
     }
-    number(raw, "n", -9, 9)?.map(Amount::Fixed).ok_or("`n` is missing: a number from -9 to 9".into())
+    .ok_or_else(|| form(raw, "n", "-3, \"crystal/2 max 3\""))
 }
 
 fn dest(raw: &RawEffect) -> Read<Dest> {
-    let dest = choice(raw, "dest", &[("link", Dest::Link), ("away", Dest::Away)], None)?;
+    let dest = choice(raw, "dest", &DESTS, None)?;
     if raw.contains_key("scope") {
-        return Err("`move` takes no `scope`: its `dest` says from where to where".into());
+        let message = "`move` takes no `scope`: its `dest` says from where to where".into();
+        return Err(("cards.move_scope", message));
     }
     match (dest, word(raw, "side")?) {
-        (Dest::Link, side) if side != Some("own") => Err("`link` is for own cards: `side = \"own\"`".into()),
+        (Dest::Link, side) if side != Some("own") => {
+            Err(("cards.link", "`link` is for own cards: `side = \"own\"`".into()))
+        }
         _ => Ok(dest),
     }
 }
 
 fn filter(raw: &RawEffect) -> Read<Filter> {
-    let text = word(raw, "filter")?.ok_or("`filter` is missing")?;
-    let wanted = || {
-        format!(
-            "`filter` is \"all\", \"named_colour\", \"base>=4\" or \"base<=3 while owner leads\", not \"{text}\""
-        )
-    };
-    match text {
-        "all" => Some(Filter::All),
-        "named_colour" => Some(Filter::NamedColour),
-        _ => figure(text, "base>=", "")
-            .map(Filter::BaseFrom)
-            .or_else(|| figure(text, "base<=", " while owner leads").map(Filter::BaseUpToWhileLeading)),
-    }
-    .ok_or_else(wanted)
+    let text = word(raw, "filter")?.unwrap_or_default();
+    let plain = FILTERS.iter().find(|(word, _)| *word == text).map(|(_, filter)| *filter);
+    plain
+        .or_else(|| figure(text, "base>=", "").map(Filter::BaseFrom))
+        .or_else(|| figure(text, "base<=", " while owner leads").map(Filter::BaseUpToWhileLeading))
+        .ok_or_else(|| {
+            let examples = "\"all\", \"named_colour\", \"base>=4\", \"base<=3 while owner leads\"";
+            form(raw, "filter", examples)
+        })
 }
 
 fn strength(raw: &RawEffect) -> Read<Op> {
-    let conditions = [
-        ("all", Condition::All),
-        ("unique_colour", Condition::UniqueColour),
-        ("repeated_colour", Condition::RepeatedColour),
-        ("entered_later", Condition::EnteredLater),
-        ("face_down", Condition::FaceDown),
-    ];
     Ok(Op::Strength {
-        own: choice(raw, "side", &[("own", true), ("enemy", false)], None)?,
-        n: number(raw, "n", -9, 9)?.ok_or("`n` is missing: a number from -9 to 9")?,
-        condition: choice(raw, "cond", &conditions, Some(Condition::All))?,
+        own: choice(raw, "side", &STRENGTH_SIDES, None)?,
+        n: needed(raw, "n", -9, 9)?,
+        condition: choice(raw, "cond", &CONDITIONS, Some(Condition::All))?,
     })
 }
 
 fn formula(raw: &RawEffect) -> Read<Formula> {
-    if let Some(toml::Value::String(text)) = raw.get("formula") {
-        let wanted = || format!("`formula` is a number, \"colours-1\" or \"X max 4\", not \"{text}\"");
-        return figure(text, "colours-", "")
+    match raw.get("formula") {
+        Some(toml::Value::String(text)) => figure(text, "colours-", "")
             .map(Formula::ColoursMinus)
-            .or_else(|| figure(text, "X max ", "").map(Formula::Returned))
-            .ok_or_else(wanted);
+            .or_else(|| figure(text, "X max ", "").map(Formula::Returned)),
+        _ => number(raw, "formula", -20, 20)?.map(Formula::Fixed),
     }
-    let missing = "`formula` is missing: a number, \"colours-1\" or \"X max 4\"";
-    number(raw, "formula", -20, 20)?.map(Formula::Fixed).ok_or(missing.into())
+    .ok_or_else(|| form(raw, "formula", "3, \"colours-1\", \"X max 4\""))
 }
 
 fn keep_to(raw: &RawEffect) -> Read<KeepTo> {
-    choice(raw, "to", &[("supply", KeepTo::Supply), ("crystal", KeepTo::Crystal)], None)
+    choice(raw, "to", &KEEP_TO, None)
 }

@@ -1,5 +1,7 @@
 //! The closed vocabulary of effects (specification, section 10.1), compiled.
 
+pub use super::compile_effect::{primitives, words};
+
 /// The most primitives in the list of one spell or trap.
 pub const MAX_EFFECTS: usize = 6;
 
