@@ -166,3 +166,9 @@ fn drawing_a_world_allocates_nothing() {
         draw_worlds::<Mara>(Setup::new(players), 2);
     }
 }
+
+#[test]
+fn a_state_of_thalara_is_small() {
+    let size = size_of::<tafelrune_engine::games::thalara::state::State>();
+    assert!(size <= 1024, "a state has {size} bytes; search copies one per node");
+}
