@@ -2,4 +2,4 @@
 
 use tafelrune_engine::testkit::entries;
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| entries::play_markt(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| entries::any_play(data));

@@ -1,12 +1,12 @@
 //! The games that the commands know, in one place.
 
-use tafelrune_ai::Greedy;
+use tafelrune_lab::prove::Provable;
 use tafelrune_texts::{Names, Speak, Texts};
 
 use crate::play::Screen;
 
 /// What a game must offer to be played in the terminal.
-pub trait Playable: Speak + Greedy + Screen {
+pub trait Playable: Speak + Provable + Screen {
     /// A change as lines of the log, for a reader who saw `before`.
     fn tell_change(
         &self,
@@ -23,7 +23,7 @@ pub trait Playable: Speak + Greedy + Screen {
     }
 }
 
-impl<G: Speak + Greedy + Screen> Playable for G {}
+impl<G: Speak + Provable + Screen> Playable for G {}
 
 /// Short names of all games.
 pub const IDS: [&str; 3] = ["mara", "markt", "thalara"];

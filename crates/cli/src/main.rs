@@ -33,6 +33,7 @@ enum Command {
     Record(commands::record::Args),
     Scenario(commands::scenario::Args),
     Bench(commands::bench::Args),
+    Prove(commands::prove::Args),
 }
 
 fn main() -> ExitCode {
@@ -64,5 +65,6 @@ fn run(command: Option<Command>, texts: &Texts) -> Result<(), Failure> {
         Some(Command::Record(args)) => commands::record::run(&args, texts),
         Some(Command::Scenario(args)) => commands::scenario::run(&args, texts),
         Some(Command::Bench(args)) => commands::bench::run(&args, texts),
+        Some(Command::Prove(args)) => commands::prove::run(&args, texts),
     }
 }

@@ -4,10 +4,11 @@
 //! counts. It panics with the seed and the ply of the first broken promise.
 
 pub mod entries;
+pub mod house_rules;
+pub mod worlds;
 
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use serde::Serialize;
 
 use crate::record::Record;
 use crate::{Board, Dice, Game, Match, Seat, Seed, Setup, Turn, Viewer};
@@ -164,87 +165,13 @@ pub fn notation_is_one_to_one<G: Game>(game: &G) {
     }
 }
 
-fn bytes(thing: &impl Serialize) -> String {
-    toml::to_string(thing).expect("views and events can be written")
-}
-
-/// `sample(view).view == view`, and two worlds that look the same to a viewer stay so: views,
-/// legal moves, refusals, and the events of the next move.
+/// Two worlds that look the same to a viewer stay so, for every viewer.
 fn sampled_worlds_look_the_same<G: Game>(board: &Board<G>, seed: u64, here: &str) {
-    let game = board.game();
-    let mut dice = dice(seed);
     let mut candidates = Vec::new();
-    game.candidates(&mut candidates);
-    for viewer in Viewer::all(game.players()) {
-        let view = board.view(viewer);
-        let memory = game.recall(&view);
-        assert_eq!(&memory, board.memory(viewer), "memory out of the view of {viewer:?}: {here}");
-        let world = game.sample(&view, &mut dice);
-        let again = game.view(&world, &memory, viewer);
-        assert_eq!(bytes(&again), bytes(&view), "the sampled world of {viewer:?}: {here}");
-        assert_eq!(game.census(&world), game.census(board.state()), "cards of the world: {here}");
-        if let Some(seat) = viewer.seat() {
-            let (mut here_legal, mut there_legal) = (Vec::new(), Vec::new());
-            game.legal_moves(board.state(), seat, &mut here_legal);
-            game.legal_moves(&world, seat, &mut there_legal);
-            assert_eq!(here_legal, there_legal, "legal moves in two worlds: {here}");
-            let wishes = game.wishes(board.state(), seat);
-            assert_eq!(wishes, game.wishes(&world, seat), "wishes in two worlds: {here}");
-            for (mv, clause) in wishes {
-                assert_eq!(game.check(board.state(), seat, mv), Err(clause), "a wish is refused: {here}");
-            }
-            for mv in &candidates {
-                let (one, two) = (game.check(board.state(), seat, *mv), game.check(&world, seat, *mv));
-                assert_eq!(one, two, "refusal of `{}` in two worlds: {here}", game.move_text(*mv));
-            }
-        }
-        next_events_look_the_same(board, &world, viewer, seed, here);
-    }
-}
-
-/// Plays the same moves in two worlds that look the same to `viewer`: what it sees must agree up
-/// to the first event that legitimately shows it a hidden card.
-fn next_events_look_the_same<G: Game>(
-    board: &Board<G>,
-    world: &G::State,
-    viewer: Viewer,
-    seed: u64,
-    here: &str,
-) {
-    let game = board.game();
-    // Others' unfinished picks in a simultaneous choice are invisible, so a sampled world need not
-    // have them: only the viewer's own moves can be compared then.
-    let seat = match game.turn(board.state()) {
-        Turn::Many(seats, _) => viewer.seat().filter(|seat| seats.has(*seat)),
-        turn => turn.first_seat(),
-    };
-    let Some(seat) = seat else { return };
-    let (mut one, mut two) = (Vec::new(), Vec::new());
-    game.legal_moves(board.state(), seat, &mut one);
-    game.legal_moves(world, seat, &mut two);
-    for mv in one.into_iter().filter(|mv| two.contains(mv)).take(12) {
-        let mut seen = [Vec::new(), Vec::new()];
-        for (state, seen) in [board.state(), world].into_iter().zip(&mut seen) {
-            let mut events = Vec::new();
-            let mut state = state.clone();
-            game.play_unchecked(&mut state, seat, mv, &mut dice(seed), &mut events);
-            seen.extend(events.into_iter().filter_map(|event| {
-                let shown = game.seen(&event, viewer)?;
-                Some((shown, game.reveals(&event)))
-            }));
-        }
-        let [first, second] = seen;
-        let mut pairs = first.iter().zip(&second);
-        let differs = pairs.find(|(one, two)| one.0 != two.0);
-        match differs {
-            Some((one, two)) => assert!(
-                one.1 || two.1,
-                "`{}` looks different in two worlds, but nothing was revealed: {:?} / {:?}: {here}",
-                game.move_text(mv),
-                one.0,
-                two.0
-            ),
-            None => assert_eq!(first.len(), second.len(), "number of events in two worlds: {here}"),
+    board.game().candidates(&mut candidates);
+    for viewer in Viewer::all(board.game().players()) {
+        if let Err(leak) = worlds::compare(board, viewer, seed, &candidates) {
+            panic!("{leak}: {here}");
         }
     }
 }

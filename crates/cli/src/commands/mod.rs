@@ -2,6 +2,7 @@
 
 pub mod bench;
 pub mod cards;
+pub mod prove;
 pub mod record;
 pub mod replay;
 pub mod rules;

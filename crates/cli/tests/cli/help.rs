@@ -2,7 +2,7 @@
 
 use crate::Place;
 
-const COMMANDS: [&[&str]; 13] = [
+const COMMANDS: [&[&str]; 17] = [
     &[],
     &["play"],
     &["replay"],
@@ -15,6 +15,10 @@ const COMMANDS: [&[&str]; 13] = [
     &["scenario"],
     &["scenario", "run"],
     &["bench"],
+    &["prove"],
+    &["prove", "cards"],
+    &["prove", "secrecy"],
+    &["prove", "rules"],
     &["--version"],
 ];
 

@@ -3,11 +3,8 @@
 //! Each function takes any bytes and panics only if a promise is broken. Malformed input is no
 //! broken promise; a panic, a lost card, or a text that does not come back is.
 
-use crate::games::markt::Markt;
-use crate::games::markt::options::{
-    Count, DuelDefence, DuelLimit, FirstPlayer, GiveUp, InterestMode, MainStoreFirst, NextStarter, Options,
-    RunePrice, TieLast, WinnerBy,
-};
+use super::house_rules::{Bytes, HouseRules};
+use crate::games::{mara::Mara, markt::Markt, thalara::Thalara};
 use crate::record::Record;
 use crate::scenario::Scenario;
 use crate::{CardSet, Game, Match, Seat, Seed, Setup};
@@ -87,40 +84,19 @@ pub fn moves<G: Game>(data: &[u8]) {
     }
 }
 
-/// Bytes, one after the other; zeroes at the end of them.
-pub struct Bytes<'a>(std::slice::Iter<'a, u8>);
-
-impl Bytes<'_> {
-    fn next(&mut self) -> u8 {
-        self.0.next().copied().unwrap_or(0)
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        usize::from(self.next()) % bound
-    }
-
-    fn one_of<T: Copy>(&mut self, things: &[T]) -> T {
-        things[self.below(things.len())]
-    }
-
-    fn flag(&mut self) -> bool {
-        self.next() & 1 == 1
-    }
-}
-
 /// A match in which bytes choose setup, seed and every move; stops when they run out.
-pub fn play<G: Game>(data: &[u8], options: impl FnOnce(&mut Bytes, u8) -> G::Options) {
-    let mut bytes = Bytes(data.iter());
+pub fn play<G: HouseRules>(data: &[u8]) {
+    let mut bytes = Bytes::new(data);
     let players = G::SEATS.start() + bytes.next() % (G::SEATS.end() - G::SEATS.start() + 1);
     let mut setup = Setup::<G>::new(players);
-    setup.options = options(&mut bytes, players);
+    setup.options = G::house_rules(&mut bytes, players);
     let seed = Seed::from_text(&bytes.next().to_string());
     // Not every mixture of options is valid.
     let Ok(game) = G::new(setup.clone()) else { return };
     let (mut played, _) = Match::start(game, &mut seed.ply(0, 0));
     let census = played.board().game().census(played.board().state());
     for number in 0..MAX_STEPS {
-        if played.is_over() || bytes.0.len() == 0 {
+        if played.is_over() || bytes.is_empty() {
             break;
         }
         if played.game_over() {
@@ -155,46 +131,40 @@ fn step<G: Game>(played: &mut Match<G>, seed: &Seed, bytes: &mut Bytes) {
     events.unwrap_or_else(|clause| panic!("a legal move is refused by {clause}"));
 }
 
-/// House rules of Markt der Runen out of bytes.
-pub fn markt_options(bytes: &mut Bytes, players: u8) -> Options {
-    let mut count = |least: u8, most: u8| match bytes.next() {
-        0 => Count::Auto,
-        byte => Count::Exactly(least + byte % (most - least + 1)),
-    };
-    let (runes_per_colour, outposts, collectors) = (count(1, 12), count(0, 5), count(0, 2));
-    Options {
-        runes_per_colour,
-        outposts,
-        collectors,
-        stored_runes_protected: bytes.flag(),
-        rune_price: match bytes.next() % 11 {
-            0 => RunePrice::Table,
-            1 => RunePrice::Flat2,
-            price => RunePrice::Fixed(price - 1),
-        },
-        rune_purchases_per_turn: bytes.next(),
-        rune_price_scaling: bytes.flag(),
-        duel_limit: bytes.one_of(&[DuelLimit::PerOpponent, DuelLimit::PerTargetRound, DuelLimit::OnePerTurn]),
-        duel_defence: bytes.one_of(&[DuelDefence::MustShow, DuelDefence::MayConcede]),
-        collector_on_empty: bytes.flag(),
-        give_up: bytes.one_of(&[GiveUp::DoubleTheft, GiveUp::Plain, GiveUp::Off]),
-        main_store_first: bytes.one_of(&[MainStoreFirst::Advice, MainStoreFirst::Forced]),
-        withdraw: bytes.flag(),
-        interest_mode: bytes.one_of(&[InterestMode::Auto, InterestMode::Ask]),
-        stolen_card_now: bytes.flag(),
-        winner_by: bytes.one_of(&[WinnerBy::Points, WinnerBy::Runes]),
-        first_player: match bytes.next() {
-            0 => FirstPlayer::Random,
-            byte => FirstPlayer::Seat(Seat(byte % players)),
-        },
-        next_starter: bytes.one_of(&[NextStarter::Winner, NextStarter::Loser, NextStarter::Rotate]),
-        match_wins: 1 + bytes.next() % 3,
-        round_cap: 10 + bytes.next() % 51,
-        tie_last: bytes.one_of(&[TieLast::Rps, TieLast::Shared, TieLast::Lot]),
-    }
+/// [`record`] of any game: the head says which.
+pub fn any_record(data: &[u8]) {
+    record::<Mara>(data);
+    record::<Markt>(data);
+    record::<Thalara>(data);
 }
 
-/// [`play`] for Markt der Runen.
-pub fn play_markt(data: &[u8]) {
-    play::<Markt>(data, markt_options);
+/// [`scenario`] of any game: the head says which.
+pub fn any_scenario(data: &[u8]) {
+    scenario::<Mara>(data);
+    scenario::<Markt>(data);
+    scenario::<Thalara>(data);
+}
+
+/// [`cards`] of any game: no set is valid for two.
+pub fn any_cards(data: &[u8]) {
+    cards::<Mara>(data);
+    cards::<Markt>(data);
+    cards::<Thalara>(data);
+}
+
+/// [`moves`] of every game.
+pub fn any_moves(data: &[u8]) {
+    moves::<Mara>(data);
+    moves::<Markt>(data);
+    moves::<Thalara>(data);
+}
+
+/// [`play`] of the game that the first byte names.
+pub fn any_play(data: &[u8]) {
+    let Some((first, rest)) = data.split_first() else { return };
+    match first % 3 {
+        0 => play::<Markt>(rest),
+        1 => play::<Mara>(rest),
+        _ => play::<Thalara>(rest),
+    }
 }

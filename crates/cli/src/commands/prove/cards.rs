@@ -1,0 +1,84 @@
+//! `tafelrune prove cards GAME`: is every card alive, is every clause within reach?
+
+use std::io::Write;
+
+use tafelrune_lab::prove::cards::{Effort, Report, Survey};
+use tafelrune_lab::prove::{Bulk, Group, Row};
+use tafelrune_texts::Texts;
+
+use super::{check_players, progress};
+use crate::commands::print_json;
+use crate::failure::Failure;
+use crate::games::{Playable, with_game};
+
+/// Arguments.
+#[derive(clap::Args)]
+pub struct Args {
+    game: String,
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    #[arg(long)]
+    players: Option<u8>,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    #[arg(long)]
+    all: bool,
+    #[arg(long)]
+    json: bool,
+}
+
+/// Plays, counts and prints; fails if something is dead.
+pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
+    with_game!(args.game.as_str(), survey(args, texts))
+}
+
+fn survey<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
+    check_players::<G>(args.players, texts)?;
+    let bulk = Bulk { seed: args.seed, players: args.players };
+    let mut survey = Survey::<G>::new(bulk, Effort::default());
+    let bar = progress(args.games);
+    for _ in 0..args.games {
+        survey.play_one();
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let report = survey.report();
+    if args.json {
+        print_json(&report)?;
+    } else {
+        print(&report, args.all, texts)?;
+    }
+    if report.holds() { Ok(()) } else { Err(Failure::Failed) }
+}
+
+fn print(report: &Report, all: bool, texts: &Texts) -> Result<(), Failure> {
+    let mut out = std::io::stdout().lock();
+    let figure = |number: u64| number.to_string();
+    let (games, moves) = (figure(report.games), figure(report.moves));
+    let played = texts
+        .app("prove-cards-played", &[("games", games.as_str().into()), ("moves", moves.as_str().into())]);
+    writeln!(out, "{played}")?;
+    for group in Group::ALL {
+        let rows: Vec<&Row> = report.rows.iter().filter(|row| row.group == group).collect();
+        let Some(least) = rows.iter().min_by_key(|row| row.times) else { continue };
+        let alive = rows.iter().filter(|row| row.times > 0).count();
+        let title = texts.app(&format!("prove-group-{}", group.name()), &[]);
+        writeln!(out, "{title}: {alive}/{} ({}: {})", rows.len(), least.id, least.times)?;
+        if all {
+            for row in rows {
+                writeln!(out, "{:>12}  {}", row.times, row.id)?;
+            }
+        }
+    }
+    for excuse in report.unreachable {
+        writeln!(out, "{}: {} ({})", texts.app("prove-cards-excused", &[]), excuse.id, excuse.reason)?;
+    }
+    for (id, rows) in [("prove-cards-dead", &report.dead), ("prove-cards-reached", &report.reached_after_all)]
+    {
+        for row in rows {
+            let group = texts.app(&format!("prove-group-{}", row.group.name()), &[]);
+            writeln!(out, "{}: {group}: {}", texts.app(id, &[]), row.id)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,56 @@
+//! `tafelrune prove`, in very short series.
+
+use crate::Place;
+
+#[test]
+fn a_series_too_short_has_dead_cards_and_says_so() {
+    let ran = Place::new().run(["prove", "cards", "markt", "--games", "1", "--lang", "en"]);
+    assert_eq!(ran.code, Some(1), "{}", ran.out);
+    assert!(ran.out.starts_with("1 games,"), "{}", ran.out);
+    assert!(ran.out.contains("DEAD: "), "{}", ran.out);
+    assert!(ran.out.contains("Rules that refused a move: "), "{}", ran.out);
+}
+
+#[test]
+fn the_report_is_also_json() {
+    let ran = Place::new().run(["prove", "cards", "thalara", "--games", "1", "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!(report["game"], "thalara");
+    assert_eq!(report["games"], 1);
+    let rows = report["rows"].as_array().unwrap();
+    let pairs = rows.iter().filter(|row| row["group"] == "pair").count();
+    assert_eq!(pairs, 36 * 35 / 2, "every pair of spells is listed");
+}
+
+#[test]
+fn secrecy_and_rules_hold() {
+    let place = Place::new();
+    let secrecy = place.run(["prove", "secrecy", "mara", "--trials", "40", "--lang", "en"]).good();
+    assert!(secrecy.contains("40 comparisons") && secrecy.contains("No leak."), "{secrecy}");
+    let rules = place.run(["prove", "rules", "thalara", "--moves", "300", "--lang", "de"]).good();
+    assert!(rules.contains("Alle Versprechen gehalten."), "{rules}");
+}
+
+#[test]
+fn a_series_goes_on_where_it_was() {
+    let place = Place::new();
+    let moves = |count: &str| {
+        let args = ["prove", "rules", "markt", "--moves", count, "--resume", "progress.toml", "--json"];
+        let report: serde_json::Value = serde_json::from_str(&place.run(args).good()).unwrap();
+        report["games"].as_u64().unwrap()
+    };
+    let first = moves("300");
+    assert_eq!(moves("300"), first, "nothing is left to do");
+    assert!(moves("3000") > first, "it goes on");
+    let other = ["prove", "rules", "markt", "--seed", "2", "--resume", "progress.toml", "--lang", "en"];
+    assert!(place.run(other).bad().contains("another series"));
+}
+
+#[test]
+fn misuse_is_named() {
+    let place = Place::new();
+    let players = place.run(["prove", "secrecy", "mara", "--players", "7", "--lang", "en"]).bad();
+    assert!(players.contains("2 to 4 play here."), "{players}");
+    assert!(place.run(["prove", "rules", "chess", "--lang", "en"]).bad().contains("chess"));
+    assert!(place.run(["prove", "cards", "mara", "--games", "0"]).bad().contains("--games"));
+}

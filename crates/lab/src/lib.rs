@@ -1,0 +1,3 @@
+//! Many games at once: what they prove about the rules.
+
+pub mod prove;

@@ -1,0 +1,5 @@
+//! What bulk play shows about the three games, in short series; `docs/quality.md` has long ones.
+
+mod coverage;
+mod promises;
+mod seeded;

@@ -1,0 +1,289 @@
+//! Markt der Runen with a fault put in on purpose: proofs must find it.
+
+use std::ops::RangeInclusive;
+
+use serde::{Deserialize, Serialize};
+use tafelrune_ai::Greedy;
+use tafelrune_engine::games::markt::Markt;
+use tafelrune_engine::games::markt::event::Event;
+use tafelrune_engine::games::markt::kind::Kind;
+use tafelrune_engine::games::markt::moves::Move;
+use tafelrune_engine::testkit::house_rules::{Bytes, HouseRules};
+use tafelrune_engine::{
+    Chance, Clause, Dice, Fault, Faults, Game, Inventory, Log, Outcome, Ranking, Seat, Setup, Turn, Verdict,
+    Viewer,
+};
+use tafelrune_lab::prove::{Excuse, Group, Piece, Provable, Tally};
+
+/// No fault.
+pub const SOUND: u8 = 0;
+/// The view holds a card of the next player's hand.
+pub const VIEW: u8 = 1;
+/// The legal moves are turned round if the next player holds a thief.
+pub const ORDER: u8 = 2;
+/// There is an event more if the next player holds a thief.
+pub const EVENTS: u8 = 3;
+/// A thief card leaves the game when it is played.
+pub const LOSS: u8 = 4;
+/// A seat with a main store is told a point too many.
+pub const SCORE: u8 = 5;
+
+type M = Markt;
+type State = <M as Game>::State;
+
+/// The game with fault number `FAULT`.
+#[derive(Clone, Debug)]
+pub struct Seeded<const FAULT: u8> {
+    inner: Markt,
+    setup: Setup<Seeded<FAULT>>,
+}
+
+/// A view with room for what must not be in it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct View {
+    extra: Option<u8>,
+    view: <M as Game>::View,
+}
+
+/// The physical cards, as in the sound game.
+#[derive(Debug)]
+pub struct Kept<const FAULT: u8>(<M as Game>::Inventory);
+
+impl<const FAULT: u8> Inventory<Seeded<FAULT>> for Kept<FAULT> {
+    fn new(game: &Seeded<FAULT>) -> Self {
+        Kept(<M as Game>::Inventory::new(&game.inner))
+    }
+
+    fn write(
+        &mut self,
+        game: &Seeded<FAULT>,
+        outcomes: &[Outcome],
+        events: &[<M as Game>::Event],
+    ) -> Vec<String> {
+        self.0.write(&game.inner, outcomes, events)
+    }
+
+    fn parse(game: &Seeded<FAULT>, text: &str) -> Result<Outcome, Fault> {
+        <M as Game>::Inventory::parse(&game.inner, text)
+    }
+}
+
+impl<const FAULT: u8> Seeded<FAULT> {
+    fn next_holds_a_thief(&self, state: &State, seat: Seat) -> bool {
+        state.player(seat.left(self.inner.players())).hand.has(Kind::THIEF)
+    }
+}
+
+impl<const FAULT: u8> Game for Seeded<FAULT> {
+    const ID: &'static str = M::ID;
+    const RULES: u32 = M::RULES;
+    const SEATS: RangeInclusive<u8> = M::SEATS;
+    const MOVE_IDS: u32 = M::MOVE_IDS;
+    const MAX_MOVES: usize = M::MAX_MOVES;
+
+    type Options = <M as Game>::Options;
+    type Cards = <M as Game>::Cards;
+    type State = State;
+    type Position = <M as Game>::Position;
+    type Move = Move;
+    type Decision = <M as Game>::Decision;
+    type Event = <M as Game>::Event;
+    type Seen = <M as Game>::Seen;
+    type Memory = <M as Game>::Memory;
+    type View = View;
+    type Worlds = <M as Game>::Worlds;
+    type Inventory = Kept<FAULT>;
+
+    fn clauses() -> &'static [Clause] {
+        M::clauses()
+    }
+
+    fn new(setup: Setup<Self>) -> Result<Self, Faults> {
+        let Setup { players, options, cards } = setup.clone();
+        Ok(Seeded { inner: M::new(Setup { players, options, cards })?, setup })
+    }
+
+    fn setup(&self) -> &Setup<Self> {
+        &self.setup
+    }
+
+    fn start(&self, chance: &mut impl Chance, log: &mut impl Log<Self::Event>) -> State {
+        self.inner.start(chance, log)
+    }
+
+    fn place(&self, position: &Self::Position) -> Result<State, Faults> {
+        self.inner.place(position)
+    }
+
+    fn describe(&self, state: &State) -> Self::Position {
+        self.inner.describe(state)
+    }
+
+    fn turn(&self, state: &State) -> Turn<Self::Decision> {
+        self.inner.turn(state)
+    }
+
+    fn legal_moves(&self, state: &State, seat: Seat, moves: &mut Vec<Move>) {
+        self.inner.legal_moves(state, seat, moves);
+        if FAULT == ORDER && self.next_holds_a_thief(state, seat) {
+            moves.reverse();
+        }
+    }
+
+    fn check(&self, state: &State, seat: Seat, mv: Move) -> Verdict {
+        self.inner.check(state, seat, mv)
+    }
+
+    fn play_unchecked(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        mv: Move,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Self::Event>,
+    ) {
+        let extra = FAULT == EVENTS && self.next_holds_a_thief(state, seat);
+        self.inner.play_unchecked(state, seat, mv, chance, log);
+        if extra {
+            log.log(|| Event::TurnBegan { seat, round: 0 });
+        }
+        if FAULT == LOSS && mv == Move::Thief {
+            state.discard.pop();
+        }
+    }
+
+    fn in_draft(&self, state: &State) -> bool {
+        self.inner.in_draft(state)
+    }
+
+    fn fresh_memory(&self, state: &State, viewer: Viewer) -> Self::Memory {
+        self.inner.fresh_memory(state, viewer)
+    }
+
+    fn seen(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen> {
+        self.inner.seen(event, viewer)
+    }
+
+    fn remember(&self, memory: &mut Self::Memory, viewer: Viewer, seen: &Self::Seen) {
+        self.inner.remember(memory, viewer, seen);
+    }
+
+    fn reveals(&self, event: &Self::Event) -> bool {
+        self.inner.reveals(event)
+    }
+
+    fn clause_of(&self, seen: &Self::Seen) -> Option<Clause> {
+        self.inner.clause_of(seen)
+    }
+
+    fn view(&self, state: &State, memory: &Self::Memory, viewer: Viewer) -> View {
+        let next = viewer.seat().map(|seat| state.player(seat.left(self.inner.players())));
+        let card = next.and_then(|player| player.hand.kinds().next()).map(|kind| kind.0);
+        View { extra: card.filter(|_| FAULT == VIEW), view: self.inner.view(state, memory, viewer) }
+    }
+
+    fn recall(&self, view: &View) -> Self::Memory {
+        self.inner.recall(&view.view)
+    }
+
+    fn worlds(&self, view: &View) -> Self::Worlds {
+        self.inner.worlds(&view.view)
+    }
+
+    fn draw<R: rand_core::Rng>(&self, worlds: &Self::Worlds, dice: &mut Dice<R>) -> State {
+        self.inner.draw(worlds, dice)
+    }
+
+    fn score(&self, state: &State, seat: Seat) -> i32 {
+        let main = |kind: &tafelrune_engine::games::markt::state::Storage| kind.kind.main_colour().is_some();
+        let wrong = FAULT == SCORE && state.player(seat).storages.iter().any(main);
+        self.inner.score(state, seat) + i32::from(wrong)
+    }
+
+    fn ranking(&self, state: &State) -> Option<Ranking> {
+        self.inner.ranking(state)
+    }
+
+    fn match_wins(&self) -> u8 {
+        self.inner.match_wins()
+    }
+
+    fn following(&self, state: &State, chance: &mut impl Chance) -> Setup<Self> {
+        let Setup { players, options, cards } = self.inner.following(state, chance);
+        Setup { players, options, cards }
+    }
+
+    fn census(&self, state: &State) -> Vec<u16> {
+        self.inner.census(state)
+    }
+
+    fn move_id(&self, mv: Move) -> u32 {
+        self.inner.move_id(mv)
+    }
+
+    fn move_by_id(&self, id: u32) -> Option<Move> {
+        self.inner.move_by_id(id)
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        self.inner.move_text(mv)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, Fault> {
+        self.inner.parse_move(text)
+    }
+
+    fn entry_text(&self, steps: &[Move]) -> String {
+        self.inner.entry_text(steps)
+    }
+
+    fn parse_entry(&self, text: &str) -> Result<Vec<Move>, Fault> {
+        self.inner.parse_entry(text)
+    }
+}
+
+impl<const FAULT: u8> Greedy for Seeded<FAULT> {
+    type Eye = <M as Greedy>::Eye;
+
+    fn look(&self, view: &View) -> Self::Eye {
+        self.inner.look(&view.view)
+    }
+
+    fn worth(&self, view: &View, eye: &Self::Eye, mv: Move) -> f32 {
+        self.inner.worth(&view.view, eye, mv)
+    }
+}
+
+impl<const FAULT: u8> HouseRules for Seeded<FAULT> {
+    fn house_rules(bytes: &mut Bytes, players: u8) -> Self::Options {
+        M::house_rules(bytes, players)
+    }
+}
+
+impl<const FAULT: u8> Provable for Seeded<FAULT> {
+    const UNREACHABLE: &'static [Excuse] = M::UNREACHABLE;
+
+    fn wanted(cards: &Self::Cards) -> Vec<(Group, String)> {
+        M::wanted(cards)
+    }
+
+    fn pieces(_: &Self::Cards) -> Vec<Piece<Self>> {
+        Vec::new()
+    }
+
+    fn watch(&self, before: &State, events: &[Self::Event], tally: &mut Tally) {
+        self.inner.watch(before, events, tally);
+    }
+
+    fn alike(one: &[Self::Event], two: &[Self::Event]) -> bool {
+        M::alike(one, two)
+    }
+
+    fn recount(&self, state: &State, seat: Seat) -> i32 {
+        self.inner.recount(state, seat)
+    }
+
+    fn misremembered(&self, state: &State, memory: &Self::Memory, viewer: Viewer) -> Option<String> {
+        self.inner.misremembered(state, memory, viewer)
+    }
+}
