@@ -7,6 +7,8 @@ pub mod record;
 pub mod replay;
 pub mod rules;
 pub mod scenario;
+pub mod store;
+pub mod verify;
 
 use std::path::Path;
 use std::sync::Arc;

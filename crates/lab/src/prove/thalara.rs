@@ -148,7 +148,7 @@ impl Provable for Thalara {
     fn recount(&self, state: &State, seat: Seat) -> i32 {
         let player = state.player(seat);
         let held = player.hand.all().chain(listed(player.aside)).chain(listed(player.crystal));
-        let laid = state.laid.iter().filter(|laid| laid.owner == seat).map(|laid| laid.card);
+        let laid = state.laid.iter().filter(|laid| laid.owner() == seat).map(|laid| laid.card);
         let names = held.chain(laid).filter(|card| !card.is_alike()).map(|card| self.rules().name(card));
         let artefacts = names.filter_map(|name| {
             self.setup().cards.artefacts.iter().find(|artefact| artefact.id == without_set(name))
@@ -162,7 +162,7 @@ impl Provable for Thalara {
             for (owner, known) in &observer.owners {
                 let player = state.player(*owner);
                 for known in known.iter().filter(|known| !known.card.is_alike()) {
-                    let lies = |laid: &Laid| laid.owner == *owner && laid.card == known.card;
+                    let lies = |laid: &Laid| laid.owner() == *owner && laid.card == known.card;
                     let laid = state.laid.iter().find(|laid| lies(laid)).map(|laid| laid.entry);
                     let right = known.at.supply && player.supply.has(known.card)
                         || known.at.hand && player.hand.has(known.card)
@@ -354,7 +354,7 @@ impl Eye<'_> {
     fn placing(&self, card: Card, slot: u8) -> u8 {
         let (state, cards) = (self.state, &self.game.setup().cards);
         let waiting = state.traps.iter().filter(|trap| {
-            trap.state == TrapState::Waiting && trap.slot == slot && trap.owner != state.decider
+            trap.state == TrapState::Waiting && trap.slot() == slot && trap.owner != state.decider
         });
         let letter = self.game.rules().name(card).split('-').nth(1).and_then(|rest| rest.chars().next());
         let fated = |trap: &TrapLaid| {
