@@ -159,7 +159,14 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         let about_rules = |(_, clause): &(_, Clause)| {
             !clause.id().starts_with("turn.") && !clause.id().starts_with("move.")
         };
+        candidates.retain(|mv| self.is_wish(state, seat, *mv));
         candidates.into_iter().filter_map(refused).filter(about_rules).collect()
+    }
+
+    /// Whether anybody in that seat could mean this move at all, by what everybody sees: nobody wants
+    /// to use what belongs to others.
+    fn is_wish(&self, _state: &Self::State, _seat: Seat, _mv: Self::Move) -> bool {
+        true
     }
 
     /// Makes a legal move without checking it. For search, whose moves come from

@@ -1,5 +1,7 @@
 //! Choices of effects, and refusals about what is not there.
 
+use tafelrune_engine::{Game, Seat};
+
 use super::table::table;
 
 #[test]
@@ -41,6 +43,12 @@ fn turn_no_conflict() {
 fn cast_own_spell() {
     let mut t = table(2, "A kandhran; hand y1 y2; k1 b5 b4\nB canto; hand b1");
     t.play("A c y1 k3").refuses("A s canto-1 k1", "cast.own_spell");
+    // "Why not?" tells of the own spells alone.
+    let (game, state) = (t.board.game(), t.board.state());
+    let wishes = game.wishes(state, Seat(0));
+    let cast: Vec<String> = wishes.iter().map(|(mv, _)| game.move_text(*mv)).collect();
+    let cast: Vec<&String> = cast.iter().filter(|text| text.starts_with("s sp-")).collect();
+    assert!(!cast.is_empty() && cast.iter().all(|text| text.starts_with("s sp-kandhran-")), "{cast:?}");
 }
 
 #[test]

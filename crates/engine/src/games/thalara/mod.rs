@@ -138,6 +138,13 @@ impl Game for Thalara {
         check::check(self.asked(state), seat, mv)
     }
 
+    fn is_wish(&self, state: &State, seat: Seat, mv: Move) -> bool {
+        match mv {
+            Move::Cast(spell, _) => state.player(seat).spell_place(spell).is_some(),
+            _ => true,
+        }
+    }
+
     #[inline]
     fn play_unchecked(
         &self,
