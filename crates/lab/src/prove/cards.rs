@@ -7,8 +7,9 @@ use super::crew::{Bulk, Sitting};
 use super::knockout::Knockouts;
 use super::{Excuse, Group, Piece, Provable, Row, Tally};
 
-/// Every so many games one looks for what is still lacking.
-const SEEK: u64 = 2;
+/// Every so many games one looks for what is still lacking; a multiple of two, so that games with house
+/// rules stay as they are.
+const SEEK: u64 = 4;
 
 /// How thoroughly a series is watched.
 #[derive(Clone, Copy, Debug)]
@@ -17,11 +18,13 @@ pub struct Effort {
     pub refusals_every: u32,
     /// Every how many moves the pieces of cards are knocked out.
     pub pieces_every: u32,
+    /// Whether a piece is left alone once it has made a difference.
+    pub once: bool,
 }
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { refusals_every: 5, pieces_every: 1 }
+        Effort { refusals_every: 5, pieces_every: 1, once: false }
     }
 }
 
@@ -82,7 +85,7 @@ impl<G: Provable> Survey<G> {
     /// Plays the next game of the series.
     pub fn play_one(&mut self) {
         let mut deal = self.bulk.deal::<G>(self.games);
-        if self.games % SEEK == SEEK - 1 && self.bulk.players.is_none() {
+        if self.games.is_multiple_of(SEEK) && self.bulk.players.is_none() {
             G::seek(&mut deal.setup, self.games / SEEK, &self.tally);
         }
         let (mut sitting, events) = Sitting::new(&deal);
@@ -106,7 +109,8 @@ impl<G: Provable> Survey<G> {
                 }
             }
             if self.moves.is_multiple_of(self.effort.pieces_every.into()) {
-                knockouts.count(&game, &before, seat, mv, self.moves, &mut self.tally);
+                let once = self.effort.once;
+                knockouts.count(&game, &before, seat, mv, (self.moves, once), &mut self.tally);
             }
             let events = sitting.play(seat, mv).expect("bots choose legal moves");
             game.watch(&before, &events, &mut self.tally);

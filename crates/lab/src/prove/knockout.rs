@@ -40,7 +40,7 @@ impl<'a, G: Provable> Knockouts<'a, G> {
         state: &G::State,
         seat: Seat,
         mv: G::Move,
-        seed: u64,
+        (seed, once): (u64, bool),
         tally: &mut Tally,
     ) {
         let [legal, others] = &mut self.moves;
@@ -50,6 +50,9 @@ impl<'a, G: Provable> Knockouts<'a, G> {
         game.play_unchecked(&mut after, seat, mv, &mut testkit::dice(seed), &mut events);
         let mut other_events = Vec::new();
         for (piece, without) in &self.games {
+            if once && tally.times(Group::Piece, &piece.id) > 0 {
+                continue;
+            }
             without.legal_moves(state, seat, others);
             let differs = !others.contains(&mv) || piece.by_legality && legal != others || {
                 let mut other = state.clone();

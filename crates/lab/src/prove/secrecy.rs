@@ -46,7 +46,8 @@ pub fn run<G: Provable>(bulk: Bulk, trials: u64, mut watch: impl FnMut(u64)) -> 
             let board = sitting.played.board();
             if step % EVERY == (figures.games % u64::from(EVERY)) as u32 {
                 figures.positions += 1;
-                for viewer in Viewer::all(board.game().players()) {
+                let left = (trials - figures.trials) as usize;
+                for viewer in Viewer::all(board.game().players()).take(left) {
                     if let Err(leak) = trial(board, viewer, figures.trials, &candidates) {
                         return (figures.clone(), Some(Found { game: figures.games, step, leak }));
                     }

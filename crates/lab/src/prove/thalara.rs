@@ -293,6 +293,7 @@ impl Provable for Thalara {
             Some((owner(one)?, owner(two)?))
         });
         let trapper = || {
+            cards.traps.iter().find(|trap| tally.lacks(Group::Card, &trap.id))?;
             let lays = |spell: &&Spell| spell.ops.contains(&Op::SetTrap);
             let spell = cards.spells.iter().find(lays)?;
             Some((usize::from(spell.character), number as usize % cards.characters.len()))
