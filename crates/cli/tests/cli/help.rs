@@ -38,7 +38,7 @@ fn help(lang: &str, command: &[&str]) -> String {
 fn every_command_explains_itself_in_both_languages() {
     for command in COMMANDS {
         let (german, english) = (help("de", command), help("en", command));
-        if command != ["--version"] {
+        if *command != ["--version"] {
             assert!(german.contains("Aufruf:") && german.contains("Diese Hilfe zeigen"), "{german}");
             assert!(english.contains("Usage:") && english.contains("Show this help"), "{english}");
             for foreign in ["[default", "[possible", "Usage", "Commands:", "Options:"] {
