@@ -29,6 +29,9 @@ const MOST_WORLDS: usize = 300;
 type Location = usize;
 const STACK: Location = 4;
 
+/// What is compared: hands, then stacks.
+type Key = Vec<Vec<Kind>>;
+
 /// What is hidden in a world: other hands in any order, and stacks from the top.
 #[derive(Clone, Debug, Default)]
 struct World {
@@ -50,7 +53,7 @@ impl World {
     }
 
     /// What is compared: with the order of the stacks, or only what is in them.
-    fn key(&self, orders: bool) -> Vec<Vec<Kind>> {
+    fn key(&self, orders: bool) -> Key {
         let mut key = Vec::new();
         for (_, hand) in &self.hands {
             let mut hand = hand.clone();
@@ -184,15 +187,15 @@ impl<'a> Memory<'a> {
     }
 
     /// (3): each trace gets a card of its own at one of its locations.
-    fn traced(&self, index: usize, cards: &[(Kind, Location)], taken: &mut Vec<bool>) -> bool {
+    fn traced(&self, index: usize, cards: &[(Kind, Location)], taken: &mut [bool]) -> bool {
         let Some(trace) = self.known.traces.get(index) else { return true };
         let at = Memory::locations(&trace.at);
         let fits = |kind: Kind| match Class::parse(&trace.card) {
             Some(class) => kind.class() == class,
             None => self.kind(&trace.card) == Some(kind),
         };
-        for card in 0..cards.len() {
-            if !taken[card] && at.contains(&cards[card].1) && fits(cards[card].0) {
+        for (card, (kind, place)) in cards.iter().enumerate() {
+            if !taken[card] && at.contains(place) && fits(*kind) {
                 taken[card] = true;
                 let found = self.traced(index + 1, cards, taken);
                 taken[card] = false;
@@ -206,7 +209,7 @@ impl<'a> Memory<'a> {
 
     /// Every world that fits, by what is compared, with the number of physical deals; `None` if
     /// there are too many.
-    fn list(&self, truth: &World) -> Option<(bool, BTreeMap<Vec<Vec<Kind>>, f64>)> {
+    fn list(&self, truth: &World) -> Option<(bool, BTreeMap<Key, f64>)> {
         let mut blank = truth.clone();
         blank.hands.iter_mut().for_each(|(_, hand)| hand.clear());
         blank.stacks.iter_mut().for_each(Vec::clear);
@@ -267,7 +270,7 @@ struct Listing<'a, 'b> {
     truth: &'b World,
     patience: u32,
     /// By what is in the stacks, and by their order too.
-    found: [BTreeMap<Vec<Vec<Kind>>, f64>; 2],
+    found: [BTreeMap<Key, f64>; 2],
 }
 
 impl Listing<'_, '_> {
@@ -355,7 +358,7 @@ struct Listed {
     view: View,
     tags: BTreeSet<&'static str>,
     orders: bool,
-    exact: BTreeMap<Vec<Vec<Kind>>, f64>,
+    exact: BTreeMap<Key, f64>,
 }
 
 /// Small positions that can be listed: at most `each` for every set of reasons to look.

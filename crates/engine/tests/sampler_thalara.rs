@@ -72,7 +72,8 @@ fn list(sets: &[Vec<usize>], room: &[u8], look: impl Fn(&[usize]) -> Key) -> Opt
 fn owner_part(game: &Thalara, view: &View, letter: &str, cards: &[KnownView]) -> Option<Part> {
     let seat = Seat::parse(letter)?;
     let shown = &view.seats[seat.index()];
-    let mut entries: Vec<u8> = cards.iter().flat_map(|known| &known.at).filter_map(entry_of).collect();
+    let mut entries: Vec<u8> =
+        cards.iter().flat_map(|known| &known.at).filter_map(|at| entry_of(at)).collect();
     entries.sort_unstable();
     entries.dedup();
     // Places: supply, hand and hand of artefacts, then the face-down cards.
@@ -81,7 +82,7 @@ fn owner_part(game: &Thalara, view: &View, letter: &str, cards: &[KnownView]) ->
     let place = |known: &KnownView, at: &String| match at.as_str() {
         "supply" => 0,
         "hand" => 1 + usize::from(known.card.starts_with("art-")),
-        entry => 3 + entries.iter().position(|other| Some(*other) == entry_of(&entry.to_string())).unwrap(),
+        entry => 3 + entries.iter().position(|other| Some(*other) == entry_of(entry)).unwrap(),
     };
     let sets: Vec<Vec<usize>> =
         cards.iter().map(|known| known.at.iter().map(|at| place(known, at)).collect()).collect();
@@ -126,7 +127,7 @@ fn owner_part(game: &Thalara, view: &View, letter: &str, cards: &[KnownView]) ->
     Some(Part { tags, exact, key: Box::new(key) })
 }
 
-fn entry_of(place: &String) -> Option<u8> {
+fn entry_of(place: &str) -> Option<u8> {
     place.strip_prefix('#').and_then(|entry| entry.parse().ok())
 }
 

@@ -20,7 +20,7 @@ use crate::chance::{Chance, Dice};
 /// The most types of cards.
 const TYPES: usize = 20;
 /// Steps of listing after which it is given up.
-const PATIENCE: u32 = 400_000;
+const PATIENCE: u32 = 200_000;
 /// All locations.
 const ANYWHERE: u8 = u8::MAX;
 /// All hands.
@@ -333,9 +333,12 @@ impl Filling<'_> {
             return Some(());
         };
         let left = self.rest.left[index];
-        let here = kind.set & self.bin != 0;
-        let most = if here { left.min(room).min(range[kind.class].1 - classes[kind.class]) } else { 0 };
-        let least = if kind.set & self.later == 0 { left } else { 0 };
+        let open = |kind: &Type| kind.set & self.bin != 0;
+        let most = if open(kind) { left.min(room).min(range[kind.class].1 - classes[kind.class]) } else { 0 };
+        // What the types behind this one cannot fill, this one must.
+        let behind = self.types.iter().zip(self.rest.left).skip(index + 1);
+        let others: u8 = behind.filter(|(kind, _)| open(kind)).map(|(_, left)| left).sum();
+        let least = if kind.set & self.later == 0 { left } else { room.saturating_sub(others) };
         for count in least..=most {
             let (mut taken, mut classes) = (taken, classes);
             taken[index] = count;

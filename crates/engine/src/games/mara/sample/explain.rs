@@ -43,7 +43,7 @@ pub(super) fn explanations(hidden: &Hidden, deal: &Deal) -> Option<f64> {
         return None;
     }
     let ways = match open {
-        true => Explaining { hidden, deal }.from_stack(0, &mut table),
+        true => Explaining { hidden, deal }.stacks_on(0, &mut table),
         false => maps(hidden, &table),
     };
     Some(ways / hidden.least)
@@ -182,13 +182,13 @@ struct Explaining<'a> {
 }
 
 impl Explaining<'_> {
-    fn from_stack(&self, stack: usize, table: &mut Table) -> f64 {
+    fn stacks_on(&self, stack: usize, table: &mut Table) -> f64 {
         if stack == STACKS {
             return maps(self.hidden, table);
         }
         let memory = &self.hidden.stacks[stack];
         if memory.gone == 0 {
-            return self.from_stack(stack + 1, table);
+            return self.stacks_on(stack + 1, table);
         }
         let mut cards = self.deal.stack(self.hidden, stack);
         cards.reverse();
@@ -198,12 +198,12 @@ impl Explaining<'_> {
             row[SEATS + stack] = cards.iter().filter(|card| **card == copies.kind.0).count() as u8;
         }
         table[RUNES][SEATS + stack] = runes_in(&cards);
-        let ways = self.from_entry(stack, 0, &cards, memory.gone, table);
+        let ways = self.entries_on(stack, 0, &cards, memory.gone, table);
         *table = before;
         ways
     }
 
-    fn from_entry(&self, stack: usize, position: usize, cards: &[u8], left: u8, table: &mut Table) -> f64 {
+    fn entries_on(&self, stack: usize, position: usize, cards: &[u8], left: u8, table: &mut Table) -> f64 {
         let memory = &self.hidden.stacks[stack];
         let Some(entry) = memory.order.get(position) else { return self.complete(stack, table) };
         let Some(kind) = entry else {
@@ -215,7 +215,7 @@ impl Explaining<'_> {
                 .filter(|gone| kept(*gone) <= cards.len())
                 .map(|gone| {
                     let next = position + usize::from(length);
-                    self.from_entry(stack, next, &cards[kept(gone)..], left - gone, table)
+                    self.entries_on(stack, next, &cards[kept(gone)..], left - gone, table)
                 })
                 .sum();
         };
@@ -224,11 +224,11 @@ impl Explaining<'_> {
             let row = self.hidden.copies.iter().position(|copies| copies.kind == *kind);
             let rows = row.into_iter().chain(kind.is_rune().then_some(RUNES));
             rows.clone().for_each(|row| table[row][SEATS + stack] -= 1);
-            ways += self.from_entry(stack, position + 1, &cards[1..], left, table);
+            ways += self.entries_on(stack, position + 1, &cards[1..], left, table);
             rows.for_each(|row| table[row][SEATS + stack] += 1);
         }
         if left > 0 && self.may_have_left(stack, position, *kind) {
-            ways += self.from_entry(stack, position + 1, cards, left - 1, table);
+            ways += self.entries_on(stack, position + 1, cards, left - 1, table);
         }
         ways
     }
@@ -251,6 +251,6 @@ impl Explaining<'_> {
         if last && !classes_fit(self.hidden, table) {
             return 0.0;
         }
-        self.from_stack(stack + 1, table)
+        self.stacks_on(stack + 1, table)
     }
 }
