@@ -81,6 +81,9 @@ impl Store {
 
     /// Copies the store as it is at one moment into a new file, while it is in use.
     pub fn backup(&self, path: &Path) -> Result<(), ReadError> {
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder)?;
+        }
         let fresh = path.with_extension("new");
         if fresh.exists() {
             std::fs::remove_file(&fresh)?;

@@ -149,7 +149,7 @@ impl<G: Game> Room<G> {
                 if let Some(text) = &text {
                     let game = self.game().ok_or(Refused::NotNow)?;
                     let steps = game.parse_entry(text)?;
-                    if self.holds_back(seat) {
+                    if self.answers_now(seat) {
                         self.whole(seat, &steps)?;
                     }
                 }

@@ -58,10 +58,18 @@ impl<G: Game> Room<G> {
 
     pub(crate) fn follow(&mut self, now: u64, done: &mut Vec<Entry>) {
         while let Some(entry) = self.consequence(now) {
-            // A consequence that does not fit would come back for ever.
-            if self.apply(now, &entry).is_err() {
-                break;
-            }
+            let entry = match (self.apply(now, &entry), entry) {
+                (Ok(()), entry) => entry,
+                // An answer that is none any more is withdrawn, or it would come back for ever.
+                (Err(_), Entry::Moved { seat, .. }) => {
+                    let withdrawn = Entry::Filed { seat, text: None };
+                    if self.apply(now, &withdrawn).is_err() {
+                        break;
+                    }
+                    withdrawn
+                }
+                (Err(_), _) => break,
+            };
             done.push(entry);
         }
     }

@@ -59,8 +59,13 @@ impl<G: Game> Room<G> {
         Some(opened + lengths * pace)
     }
 
+    /// Whether `seat` is asked in a window now.
+    pub(crate) fn answers_now(&self, seat: Seat) -> bool {
+        self.opened.is_some() && self.asked().has(seat)
+    }
+
     /// Whether an answer of `seat` would have to wait for the end of a window.
     pub(crate) fn holds_back(&self, seat: Seat) -> bool {
-        self.created.house.pace_ms > 0 && self.opened.is_some() && self.asked().has(seat)
+        self.created.house.pace_ms > 0 && self.answers_now(seat)
     }
 }

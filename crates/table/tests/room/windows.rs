@@ -170,3 +170,19 @@ fn an_answer_filed_in_advance_is_given_when_the_window_opens() {
         assert!(conceded, "somebody attacks sooner or later");
     }
 }
+
+#[test]
+fn an_answer_that_is_none_any_more_is_withdrawn() {
+    let (mut live, seat) = (0..20).find_map(|luck| at_a_window::<Thalara>(2, luck, &[])).expect("a choice");
+    while live.room.filed(seat).is_none() {
+        let text = live.any_move(seat).unwrap();
+        live.say(seat, &text).unwrap();
+    }
+    // The hand was complete, and now a card of it is taken back.
+    live.act(Actor::Seat(seat), Command::Undo).unwrap();
+    assert_eq!(live.wait(PACE), [Entry::Filed { seat, text: None }]);
+    assert!(live.room.asked().has(seat), "it is asked as before");
+    assert_eq!(live.room.due(), None);
+    let refused = live.act(Actor::Seat(seat), Command::File(Some("done".into())));
+    assert!(refused.is_err(), "an incomplete answer cannot be filed either");
+}
