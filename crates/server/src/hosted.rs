@@ -1,20 +1,15 @@
 //! A table whose game is not known to whoever hosts it.
 
 use tafelrune_engine::{Seat, Seats};
+use tafelrune_table::{Actor, Command, Entry, Summary};
 use tafelrune_texts::Texts;
 
 use crate::live::Eyes;
 use crate::refused::Refused;
-use crate::wire::{State, Want, Wishes};
+use crate::wire::{NewTable, State, Wishes};
 
-/// Who wants something.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Actor {
-    /// The person of a seat.
-    Seat(Seat),
-    /// The bot that plays a seat.
-    Bot(Seat),
-}
+/// The thinking of a bot: ends with the text of a move.
+pub type Think = Box<dyn FnOnce() -> String + Send>;
 
 /// A bot that is to think.
 pub struct Thinking {
@@ -22,28 +17,21 @@ pub struct Thinking {
     pub seat: Seat,
     /// The version that it answers to.
     pub version: u64,
-    /// The thinking: ends with the text of a move.
-    pub think: Box<dyn FnOnce() -> String + Send>,
+    /// The thinking.
+    pub think: Think,
 }
 
-/// What lists say about a table.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Summary {
-    /// The game's short name.
-    pub game: &'static str,
-    /// Its status.
-    pub status: &'static str,
-    /// Names by seat.
-    pub names: Vec<String>,
-    /// Ranks by seat, once over.
-    pub ranks: Vec<u8>,
+/// What came of a command.
+#[derive(Default)]
+pub struct Decided {
+    /// What is to be stored: what the command did, and what time had done before it.
+    pub entries: Vec<Entry>,
+    /// Why the command itself was not carried out.
+    pub refused: Option<Refused>,
 }
 
 /// What the hall needs of a table, whatever is played at it.
 pub trait Hosted: Send {
-    /// The game's short name.
-    fn game(&self) -> &'static str;
-
     /// The version that these eyes see.
     fn version(&self, eyes: &Eyes) -> u64;
 
@@ -56,20 +44,17 @@ pub trait Hosted: Send {
     /// Notes what these viewers see now, so that the next change can be told in their words.
     fn watch(&mut self, viewers: &[Option<Seat>]);
 
-    /// Carries a command out; gives back what is to be stored.
-    fn decide(&mut self, actor: Actor, want: &Want, now_ms: u64) -> Result<Vec<String>, Refused>;
+    /// Carries a command out.
+    fn decide(&mut self, actor: Actor, command: Command, now_ms: u64) -> Decided;
 
     /// Everything that these eyes may know, with the log after the version seen.
     fn state(&self, eyes: &Eyes, seen: Option<u64>, texts: Option<&Texts>, now_ms: u64) -> State;
 
-    /// Whether these eyes see anything of what happened after the version seen.
-    fn concerns(&self, eyes: &Eyes, seen: Option<u64>) -> bool;
-
     /// Why other moves of a seat are refused.
     fn wishes(&self, seat: Seat, texts: Option<&Texts>) -> Result<Wishes, Refused>;
 
-    /// Who is connected now; what is to be stored of it, or nothing if nothing changed.
-    fn presence(&mut self, present: Seats, now_ms: u64) -> Option<Vec<String>>;
+    /// Who is connected now; `true` if somebody came or went.
+    fn presence(&mut self, present: Seats, now_ms: u64) -> bool;
 
     /// The bots that are to think now; each decision is handed out once.
     fn thinking(&mut self) -> Vec<Thinking>;
@@ -78,8 +63,14 @@ pub trait Hosted: Send {
     fn due(&self) -> Option<u64>;
 
     /// Lets time pass.
-    fn on_time(&mut self, now_ms: u64) -> Vec<String>;
+    fn on_time(&mut self, now_ms: u64) -> Vec<Entry>;
 
     /// For lists.
-    fn summary(&self) -> Summary;
+    fn summary(&self) -> &Summary;
+
+    /// The record, once the match is over.
+    fn record(&self) -> Option<String>;
+
+    /// How to make the same table again, once the match is over.
+    fn again(&self) -> Option<NewTable>;
 }

@@ -64,30 +64,38 @@ pub enum Want {
     },
     /// Take the last move back, or ask the others for it.
     Undo,
-    /// Answer somebody who asked to take a move back.
-    AnswerUndo {
+    /// Answer the open question: taking back, or breaking off.
+    Answer {
         /// Agreed.
         agree: bool,
     },
     /// Give the match up.
     Resign,
-    /// End the match without a result; everybody has to say so.
+    /// Break the match off; everybody has to agree.
     Abort,
     /// Deal the next game of the match.
     NextGame,
-    /// Ask for the same table again.
+    /// Make the same table again.
     Rematch,
-    /// Begin, once every seat is taken.
-    Start,
-    /// Take the seat back from the bot that sat in.
-    TakeBack,
-    /// Let a bot go on for an absent person.
-    TakeOver {
-        /// Whose seat.
+    /// Let a bot sit at an open seat.
+    SeatBot {
+        /// Where.
+        #[schema(value_type = String)]
+        of: Seat,
+        /// How well it plays.
+        level: String,
+    },
+    /// Open the seat of a bot again.
+    Unseat {
+        /// Which.
         #[schema(value_type = String)]
         of: Seat,
     },
-    /// Leave the table before it begins.
+    /// Let a bot play for oneself.
+    TakeOver,
+    /// Play for oneself again.
+    TakeBack,
+    /// Stand up; in a running match a bot goes on.
     Leave,
     /// Nothing: keeps a poll and a socket alive.
     Ping,

@@ -53,22 +53,39 @@ pub struct NewTable {
     /// Anybody may find and join it; else only with an invitation.
     #[serde(default)]
     pub listed: bool,
-    /// Minutes and seconds per move of the clock; none without.
+    /// Thinking time; none without.
     #[serde(default)]
     pub clock: Option<NewClock>,
-    /// Whether spectators are let in, and what they see: `none`, `public` (at once, public
-    /// knowledge) or `delayed`.
+    /// Whether spectators are let in, and what they see: `nobody`, `public` (what everybody may
+    /// know, at once) or `delayed` (every hand, some steps late).
     #[serde(default = "public")]
     pub spectators: String,
-    /// The uniform length of reaction windows in milliseconds; 0 for none.
+    /// How many steps late delayed spectators are.
+    #[serde(default = "late")]
+    pub delay_steps: u32,
+    /// The uniform length of reaction windows in milliseconds; 0: answers are public at once.
     #[serde(default)]
-    pub pace_ms: u64,
-    /// Whether moves may be taken back.
-    #[serde(default = "yes")]
-    pub undo: bool,
+    pub pace_ms: u32,
+    /// How moves are taken back: `never`, `alone` or `consent`.
+    #[serde(default = "consent")]
+    pub undo: String,
     /// Whether "why can't I?" is answered.
     #[serde(default = "yes")]
     pub hints: bool,
+    /// After how many milliseconds a bot plays for somebody who is away; never without.
+    #[serde(default)]
+    pub takeover_ms: Option<u32>,
+    /// Whether the result counts for ratings of those with a profile.
+    #[serde(default)]
+    pub rated: bool,
+}
+
+fn late() -> u32 {
+    20
+}
+
+fn consent() -> String {
+    "consent".into()
 }
 
 fn public() -> String {
@@ -127,11 +144,6 @@ pub struct Joined {
     /// The name, cleaned.
     pub name: String,
 }
-
-/// An invitation to be made.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct AddInvitation {}
 
 /// A token that lets somebody join.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]

@@ -41,8 +41,17 @@ pub struct State {
     pub lines: Vec<Line>,
     /// The version from which on the lines are; `null`: the log is whole.
     pub after: Option<u64>,
-    /// What can be taken back.
-    pub undo: UndoInfo,
+    /// Whether these eyes may take their last step back without asking.
+    pub undo: bool,
+    /// Whether these eyes are in the middle of a command that others will see when it is complete.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub draft: bool,
+    /// The answer that these eyes have filed for the running or the next reaction window.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub filed: Option<String>,
+    /// A question that somebody has put to the others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub petition: Option<PetitionInfo>,
     /// The clocks, if the table plays with them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockInfo>,
@@ -50,9 +59,23 @@ pub struct State {
     pub results: Vec<Result>,
     /// What the server fixed before anybody joined: the SHA-256 of its share of the seed.
     pub commitment: String,
-    /// The table of the rematch, once there is one.
+    /// The table on which the same people play again, once there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rematch: Option<String>,
+    pub rematch: Option<RematchInfo>,
+    /// Every hand, some steps late: for spectators of a table that was made so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Object>)]
+    pub late: Vec<Box<RawValue>>,
+}
+
+/// The table on which the same people play again.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct RematchInfo {
+    /// Its name in addresses.
+    pub table: String,
+    /// What lets these eyes join, if they played here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<String>,
 }
 
 /// A seat, as everybody may know it.
@@ -68,11 +91,17 @@ pub struct SeatInfo {
     /// The level of the bot that plays here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<String>,
-    /// Whether somebody is connected.
+    /// The level of the bot that plays for a person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stand_in: Option<String>,
+    /// Why the seat is out, if it is: `resigned` or `flagged`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gone: Option<String>,
+    /// Whether the person is connected.
     pub present: bool,
-    /// Whether it has given up.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub resigned: bool,
+    /// SHA-256 of what the seat adds to the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
 }
 
 /// Who is asked what.
@@ -87,9 +116,6 @@ pub struct Question {
     /// In words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// Whether an answer can be filed in advance.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub filed: bool,
 }
 
 /// A legal move.
@@ -107,12 +133,12 @@ pub struct ChoiceInfo {
 }
 
 /// A line of the log.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct Line {
-    /// The events as data, if no words were asked for.
+    /// The event as data, if no words were asked for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
-    pub event: Option<serde_json::Value>,
+    pub event: Option<Box<RawValue>>,
     /// In words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
@@ -121,18 +147,17 @@ pub struct Line {
     pub clause: Option<String>,
 }
 
-/// What can be taken back.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
-pub struct UndoInfo {
-    /// These eyes may take their last move back without asking.
-    pub alone: bool,
-    /// Who asks the others for it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
-    pub asked_by: Option<Seat>,
-    /// Whether these eyes still have to answer.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub answer: bool,
+/// A question that somebody has put to the others.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PetitionInfo {
+    /// Who asks.
+    #[schema(value_type = String)]
+    pub by: Seat,
+    /// `undo` or `abort`.
+    pub what: String,
+    /// Who has yet to agree.
+    #[schema(value_type = Vec<String>)]
+    pub waiting: Vec<Seat>,
 }
 
 /// The clocks.
