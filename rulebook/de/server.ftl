@@ -27,12 +27,55 @@ refused-no_move = Das ist kein Zug.
 refused-not_now = Das geht im Augenblick nicht.
 refused-no_undo = Das lässt sich nicht mehr zurücknehmen.
 refused-house_rule = An diesem Tisch ist das nicht vorgesehen.
+refused-out = Der Platz ist aus dieser Partie ausgeschieden.
+refused-taken_over = Ein Bot spielt für dich. Übernimm zuerst wieder selbst.
 refused-over = Die Partie ist vorbei.
 refused-not_over = Die Aufzeichnung öffnet sich, sobald die Partie vorbei ist.
 refused-store = Es ließ sich nicht sichern, darum ist nichts geschehen. Versuche es gleich noch einmal.
 refused-closing = Der Server fährt herunter; es ist nichts geschehen.
 refused-slow = Die Verbindung war zu langsam.
 refused-silent = Die Verbindung war zu lange still.
+
+## Neues aus dem Haus
+
+news-undone = { $who } { $you ->
+    [yes] nimmst
+   *[no] nimmt
+} einen Zug zurück.
+news-asks-undo = { $who } { $you ->
+    [yes] bittest
+   *[no] bittet
+} darum, einen Zug zurückzunehmen.
+news-asks-abort = { $who } { $you ->
+    [yes] bittest
+   *[no] bittet
+} darum, die Partie abzubrechen.
+news-agrees = { $who } { $you ->
+    [yes] stimmst
+   *[no] stimmt
+} zu.
+news-disagrees = { $who } { $you ->
+    [yes] stimmst
+   *[no] stimmt
+} nicht zu.
+news-resigned = { $who } { $you ->
+    [yes] gibst
+   *[no] gibt
+} auf.
+news-flagged = { $who } { $you ->
+    [yes] hast
+   *[no] hat
+} keine Bedenkzeit mehr.
+news-taken-over = { $you ->
+    [yes] Ein Bot spielt für dich.
+   *[no] Ein Bot spielt für { $who }.
+}
+news-taken-back = { $who } { $you ->
+    [yes] spielst
+   *[no] spielt
+} wieder selbst.
+news-aborted = Die Partie ist abgebrochen.
+news-rematch = Derselbe Tisch wird noch einmal gedeckt.
 
 ## Die Seite
 

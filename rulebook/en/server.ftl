@@ -27,12 +27,55 @@ refused-no_move = That is no move.
 refused-not_now = That is not possible at the moment.
 refused-no_undo = That can no longer be taken back.
 refused-house_rule = This table was set up without that.
+refused-out = The seat is out of this match.
+refused-taken_over = A bot plays for you. Take your seat back first.
 refused-over = The match is over.
 refused-not_over = The record is open once the match is over.
 refused-store = It could not be saved, so nothing was done. Try again in a moment.
 refused-closing = The server is going down; nothing was done.
 refused-slow = The connection was too slow.
 refused-silent = The connection was silent for too long.
+
+## News of the house
+
+news-undone = { $who } { $you ->
+    [yes] take
+   *[no] takes
+} a move back.
+news-asks-undo = { $who } { $you ->
+    [yes] ask
+   *[no] asks
+} to take a move back.
+news-asks-abort = { $who } { $you ->
+    [yes] ask
+   *[no] asks
+} to break the match off.
+news-agrees = { $who } { $you ->
+    [yes] agree
+   *[no] agrees
+}.
+news-disagrees = { $who } { $you ->
+    [yes] do
+   *[no] does
+} not agree.
+news-resigned = { $who } { $you ->
+    [yes] give
+   *[no] gives
+} up.
+news-flagged = { $who } { $you ->
+    [yes] have
+   *[no] has
+} run out of time.
+news-taken-over = { $you ->
+    [yes] A bot plays for you.
+   *[no] A bot plays for { $who }.
+}
+news-taken-back = { $who } { $you ->
+    [yes] play
+   *[no] plays
+} again.
+news-aborted = The match is broken off.
+news-rematch = The same table is set up again.
 
 ## The page
 

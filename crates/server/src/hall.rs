@@ -6,19 +6,22 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tafelrune_engine::{Seat, Seats};
-use tafelrune_store::Store;
+use tafelrune_table::{Actor, Command, Entry, Stamped, Summary};
 use tafelrune_texts::{Lang, Texts};
 use tokio::sync::watch;
 
 use crate::alarm::Alarm;
 use crate::bots::Thinkers;
 use crate::games;
-use crate::hosted::{Actor, Think};
+use crate::hosted::Think;
+use crate::journal::{AppendError, Store, Stored};
 use crate::limits::Guard;
 use crate::live::{Eyes, From, Live};
 use crate::metrics::Metrics;
 use crate::refused::{Code, Refused};
+use crate::secrets::{self, digest};
 use crate::settings::Settings;
+use crate::wants;
 use crate::wire::Want;
 
 /// Everything that a server holds.
@@ -39,6 +42,8 @@ pub struct Hall {
     runtime: tokio::runtime::Handle,
     closing: AtomicBool,
     closed: watch::Sender<bool>,
+    /// Held by everybody who is being served.
+    guests: Arc<()>,
 }
 
 impl Hall {
@@ -55,6 +60,7 @@ impl Hall {
             runtime: tokio::runtime::Handle::current(),
             closing: AtomicBool::new(false),
             closed: watch::Sender::new(false),
+            guests: Arc::new(()),
             settings,
         })
     }
@@ -96,6 +102,14 @@ impl Hall {
             }
         };
         let count = entries.len() as u64;
+        let read = |stored: Stored| match serde_json::from_str::<Entry>(&stored.body) {
+            Ok(entry) => Ok(Stamped { at: stored.at_ms, entry }),
+            Err(error) => {
+                tracing::error!(table = %id, %error, "an entry of the log could not be read");
+                Err(Refused::from(Code::Store))
+            }
+        };
+        let entries = entries.into_iter().map(read).collect::<Result<Vec<_>, _>>()?;
         let hosted = games::resume(entries).map_err(|faults| {
             tracing::error!(table = %id, %faults, "a table could not be brought back");
             Refused::faults(Code::Store, faults)
@@ -112,16 +126,34 @@ impl Hall {
     }
 
     /// Puts a new table into the hall, and its first entries into the log.
-    pub fn found(self: &Arc<Hall>, live: Arc<Live>) {
-        self.tables().insert(live.id.clone(), live);
+    pub fn found(
+        self: &Arc<Hall>,
+        id: Arc<str>,
+        hosted: Box<dyn crate::hosted::Hosted>,
+        entries: Vec<Entry>,
+    ) -> Result<Arc<Live>, Refused> {
+        if self.is_closing() {
+            return Err(Code::Closing.into());
+        }
+        let live = Arc::new(Live::new(id, hosted, 0, self.now_ms()));
+        self.tables().insert(live.id.clone(), live.clone());
         self.metrics.tables.inc();
+        live.begin(self, entries)?;
+        Ok(live)
     }
 
     /// Stores entries of a table and publishes what waits for them, in this order.
-    pub fn append(self: &Arc<Hall>, live: &Arc<Live>, first: u64, entries: Vec<String>, now_ms: u64) {
+    pub fn append(
+        self: &Arc<Hall>,
+        live: &Arc<Live>,
+        first: u64,
+        entries: &[Entry],
+        _summary: &Summary,
+        now_ms: u64,
+    ) {
         let (hall, table) = (self.clone(), live.clone());
         let (count, begun) = (entries.len() as u64, Instant::now());
-        let done = move |stored: Result<(), tafelrune_store::AppendError>| match stored {
+        let done = move |stored: Result<(), AppendError>| match stored {
             Ok(()) => {
                 hall.metrics.entries.inc_by(count);
                 hall.metrics.durable.observe(begun.elapsed().as_secs_f64());
@@ -134,7 +166,8 @@ impl Hall {
                 table.fail(Code::Store);
             }
         };
-        let stored = entries.into_iter().map(|body| tafelrune_store::Stored { at_ms: now_ms, body });
+        let body = |entry| serde_json::to_string(entry).expect("entries have string keys only");
+        let stored = entries.iter().map(|entry| Stored { at_ms: now_ms, body: body(entry) });
         self.store.append(&live.id, first, stored.collect(), Box::new(done));
     }
 
@@ -178,18 +211,65 @@ impl Hall {
         }
     }
 
-    /// Carries a command out.
+    /// Tables that anybody may find.
+    pub fn listed(&self) -> Result<Vec<crate::wire::TableLine>, Refused> {
+        Ok(Vec::new())
+    }
+
+    /// Makes an invitation to a table.
+    pub fn invite(&self, live: &Live) -> Result<String, Refused> {
+        let token = secrets::token();
+        self.store.invite(&live.id, &digest(&token)).map_err(|error| self.store_failed(&error))?;
+        Ok(token)
+    }
+
+    /// Takes an invitation back.
+    pub fn revoke(&self, live: &Live, token: &str) -> Result<(), Refused> {
+        self.store.revoke(&live.id, &digest(token)).map_err(|error| self.store_failed(&error))
+    }
+
+    /// Whether somebody without a seat may come to a table: it is listed, or an invitation is valid.
+    pub fn may_enter(&self, live: &Live, invitation: Option<&str>) -> Result<(), Refused> {
+        if live.ask(|hosted| hosted.summary().listed)? {
+            return Ok(());
+        }
+        let digest = invitation.map(digest).ok_or(Code::Invitation)?;
+        match self.store.invited(&live.id, &digest).map_err(|error| self.store_failed(&error))? {
+            true => Ok(()),
+            false => Err(Code::Invitation.into()),
+        }
+    }
+
+    fn store_failed(&self, error: &dyn std::error::Error) -> Refused {
+        self.metrics.store_failures.inc();
+        tracing::error!(%error, "the store failed");
+        Code::Store.into()
+    }
+
+    /// Carries out what the person of a seat wants.
     pub fn command(
         self: &Arc<Hall>,
         live: &Arc<Live>,
-        actor: Actor,
+        seat: Seat,
         want: &Want,
         from: From<'_>,
     ) -> Result<(), Refused> {
-        if self.closing.load(Ordering::Relaxed) {
+        let (actor, command) = wants::command(self, live, seat, want)?;
+        self.act(live, actor, command, from)
+    }
+
+    /// Carries a command out, unless the hall is closing.
+    pub fn act(
+        self: &Arc<Hall>,
+        live: &Arc<Live>,
+        actor: Actor,
+        command: Command,
+        from: From<'_>,
+    ) -> Result<(), Refused> {
+        if self.is_closing() {
             return Err(Code::Closing.into());
         }
-        live.command(self, actor, want, from)
+        live.command(self, actor, command, from)
     }
 
     /// Lets a bot think, and gives its answer to the table.
@@ -197,23 +277,23 @@ impl Hall {
         let (hall, begun) = (self.clone(), Instant::now());
         self.metrics.thinking.inc();
         self.thinkers.think(Box::new(move || {
-            let mv = think();
+            let text = think();
             hall.metrics.thinking.dec();
-            let answer = Want::Move { version, mv };
+            let answer = Command::Move { version, text };
             let rest = hall.settings.bot_pace.saturating_sub(begun.elapsed());
             if rest.is_zero() {
-                return hall.answer(&live, seat, &answer);
+                return hall.answer(&live, seat, answer);
             }
             hall.runtime.clone().spawn(async move {
                 tokio::time::sleep(rest).await;
-                hall.answer(&live, seat, &answer);
+                hall.answer(&live, seat, answer);
             });
         }));
     }
 
-    fn answer(self: &Arc<Hall>, live: &Arc<Live>, seat: Seat, answer: &Want) {
+    fn answer(self: &Arc<Hall>, live: &Arc<Live>, seat: Seat, answer: Command) {
         // A table that has moved on meanwhile asks again.
-        if let Err(refused) = self.command(live, Actor::Bot(seat), answer, From::House) {
+        if let Err(refused) = self.act(live, Actor::Bot(seat), answer, From::House) {
             tracing::debug!(table = %live.id, %seat, code = refused.code.name(), "a bot came too late");
         }
     }
@@ -238,7 +318,7 @@ impl Hall {
     async fn ring(self: &Arc<Hall>) {
         for id in self.alarm.ring(self.now_ms()) {
             let Ok(live) = self.table(&id).await else { continue };
-            let _ = live.change(self, From::House, |hosted, now_ms| Ok(hosted.on_time(now_ms)));
+            live.on_time(self);
         }
     }
 
@@ -257,5 +337,17 @@ impl Hall {
     pub async fn closed(&self) {
         let mut closed = self.closed.subscribe();
         let _ = closed.wait_for(|closed| *closed).await;
+    }
+
+    /// What somebody holds who is being served.
+    pub fn guest(&self) -> Arc<()> {
+        self.guests.clone()
+    }
+
+    /// Waits until nobody is being served any more.
+    pub async fn emptied(&self) {
+        while Arc::strong_count(&self.guests) > 1 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
     }
 }

@@ -65,6 +65,9 @@ pub trait Hosted: Send {
     /// Lets time pass.
     fn on_time(&mut self, now_ms: u64) -> Vec<Entry>;
 
+    /// SHA-256 of the server's share of the seed.
+    fn commitment(&self) -> String;
+
     /// For lists.
     fn summary(&self) -> &Summary;
 

@@ -2,7 +2,7 @@
 
 use serde_json::value::{RawValue, to_raw_value};
 use tafelrune_ai::{Bot, Greedy, Level, Player};
-use tafelrune_engine::{Game, Seat, Seats, Turn, Viewer};
+use tafelrune_engine::{Seat, Seats, Turn, Viewer};
 use tafelrune_table::{Actor, Command, Entry, Gone, Room, SeatInfo, Sitter, Spectators, Status, Summary};
 use tafelrune_texts::{Names, Speak, Texts};
 
@@ -323,6 +323,10 @@ impl<G: Playable> Hosted for Hosting<G> {
 
     fn on_time(&mut self, now_ms: u64) -> Vec<Entry> {
         self.room.on_time(now_ms)
+    }
+
+    fn commitment(&self) -> String {
+        self.room.commitment()
     }
 
     fn summary(&self) -> &Summary {

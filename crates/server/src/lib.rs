@@ -13,10 +13,13 @@
 
 mod alarm;
 mod bots;
+pub mod client;
 mod games;
 mod hall;
 mod hosted;
+mod hosting;
 mod http;
+mod journal;
 mod limits;
 mod live;
 mod metrics;
@@ -24,14 +27,15 @@ mod names;
 mod open;
 mod outbox;
 mod pages;
-mod ratings;
 mod refused;
-mod room;
 mod secrets;
 mod serve;
 mod settings;
 mod socket;
+mod tables;
+mod telling;
 mod things;
+mod wants;
 pub mod wire;
 
 pub use limits::Limits;

@@ -6,10 +6,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use bytes::Bytes;
 use serde::Serialize;
 use tafelrune_engine::{Seat, Seats};
+use tafelrune_table::{Actor, Command, Entry};
 use tafelrune_texts::Lang;
 
 use crate::hall::Hall;
-use crate::hosted::{Actor, Hosted, Thinking};
+use crate::hosted::{Decided, Hosted, Thinking};
 use crate::outbox::{Letter, Line, Out, Outbox};
 use crate::refused::{Code, Refused};
 use crate::wire;
@@ -54,6 +55,8 @@ struct Inner {
     /// The store failed: what is in memory may not be what is on disk.
     broken: bool,
     listened: u64,
+    /// The moment for which the alarm is set.
+    alarmed: Option<u64>,
 }
 
 /// A table in memory.
@@ -73,7 +76,7 @@ fn frame(message: &impl Serialize) -> Out {
 impl Live {
     /// A table with so many durable entries.
     pub fn new(id: Arc<str>, hosted: Box<dyn Hosted>, entries: u64, now_ms: u64) -> Live {
-        let inner = Inner { hosted, listeners: Vec::new(), entries, broken: false, listened: 0 };
+        let inner = Inner { hosted, listeners: Vec::new(), entries, broken: false, listened: 0, alarmed: None };
         Live {
             id,
             inner: Mutex::new(inner),
@@ -156,35 +159,42 @@ impl Live {
         self: &Arc<Live>,
         hall: &Arc<Hall>,
         actor: Actor,
-        want: &wire::Want,
+        command: Command,
         from: From<'_>,
     ) -> Result<(), Refused> {
         let mut inner = self.lock()?;
         inner.watch();
-        let bodies = inner.hosted.decide(actor, want, hall.now_ms())?;
-        hall.metrics.commands.inc();
-        self.commit(hall, &mut inner, bodies, from);
-        Ok(())
+        let now_ms = hall.now_ms();
+        let Decided { entries, refused } = inner.hosted.decide(actor, command, now_ms);
+        match refused {
+            None => {
+                hall.metrics.commands.inc();
+                self.commit(hall, &mut inner, entries, &from);
+                Ok(())
+            }
+            Some(refused) => {
+                // What time had done before stays done.
+                if !entries.is_empty() {
+                    self.commit(hall, &mut inner, entries, &From::House);
+                }
+                Err(refused)
+            }
+        }
     }
 
-    /// Something that is no move: joining, making, time.
-    pub fn change(
-        self: &Arc<Live>,
-        hall: &Arc<Hall>,
-        from: From<'_>,
-        change: impl FnOnce(&mut dyn Hosted, u64) -> Result<Vec<String>, Refused>,
-    ) -> Result<(), Refused> {
-        let mut inner = self.lock()?;
+    /// Lets time pass at the table.
+    pub fn on_time(self: &Arc<Live>, hall: &Arc<Hall>) {
+        let Ok(mut inner) = self.lock() else { return };
+        inner.alarmed = None;
         inner.watch();
-        let bodies = change(&mut *inner.hosted, hall.now_ms())?;
-        self.commit(hall, &mut inner, bodies, from);
-        Ok(())
+        let entries = inner.hosted.on_time(hall.now_ms());
+        self.commit(hall, &mut inner, entries, &From::House);
     }
 
     /// Tells a listener why other moves are refused.
-    pub fn wishes(&self, hall: &Hall, seat: Seat, from: From<'_>) -> Result<(), Refused> {
+    pub fn wishes(&self, hall: &Hall, seat: Seat, from: &From<'_>) -> Result<(), Refused> {
         let inner = self.lock()?;
-        let (line, lang, re) = match &from {
+        let (line, lang, re) = match from {
             From::Listener(id, re) => match inner.listeners.iter().find(|listener| listener.id == *id) {
                 Some(listener) => (listener.line.clone(), listener.eyes.lang, *re),
                 None => return Ok(()),
@@ -228,30 +238,40 @@ impl Live {
     }
 
     /// Stores what was decided and tells everybody as soon as it is durable.
-    fn commit(self: &Arc<Live>, hall: &Arc<Hall>, inner: &mut Inner, bodies: Vec<String>, from: From<'_>) {
-        self.touched_ms.store(hall.now_ms(), Ordering::Relaxed);
+    fn commit(self: &Arc<Live>, hall: &Arc<Hall>, inner: &mut Inner, entries: Vec<Entry>, from: &From<'_>) {
+        let now_ms = hall.now_ms();
+        self.touched_ms.store(now_ms, Ordering::Relaxed);
         let first = inner.entries;
-        inner.entries += bodies.len() as u64;
-        let letters = inner.letters(hall, &from, !bodies.is_empty());
+        inner.entries += entries.len() as u64;
+        let letters = inner.letters(hall, from, false);
         self.outbox.post(inner.entries, letters);
-        if !bodies.is_empty() {
-            hall.append(self, first, bodies, inner.hosted.summary());
+        if !entries.is_empty() {
+            hall.append(self, first, &entries, inner.hosted.summary(), now_ms);
         }
         self.go_on(hall, inner);
     }
 
-    /// What follows by itself: bots begin to think, and time is watched.
-    pub fn go_on_from_start(self: &Arc<Live>, hall: &Arc<Hall>) {
-        if let Ok(mut inner) = self.lock() {
-            self.go_on(hall, &mut inner);
-        }
+    /// The first entries of a new table.
+    pub fn begin(self: &Arc<Live>, hall: &Arc<Hall>, entries: Vec<Entry>) -> Result<(), Refused> {
+        let mut inner = self.lock()?;
+        self.commit(hall, &mut inner, entries, &From::House);
+        Ok(())
     }
 
+    /// Goes on after coming back from the log.
+    pub fn woken(self: &Arc<Live>, hall: &Arc<Hall>) {
+        // Time in which the house was closed counts for nobody.
+        let _ = self.command(hall, Actor::Host, Command::Wake, From::House);
+    }
+
+    /// What follows by itself: bots begin to think, and time is watched.
     fn go_on(self: &Arc<Live>, hall: &Arc<Hall>, inner: &mut Inner) {
         for Thinking { seat, version, think } in inner.hosted.thinking() {
             hall.think(self.clone(), seat, version, think);
         }
-        if let Some(due) = inner.hosted.due() {
+        let due = inner.hosted.due();
+        if let Some(due) = due.filter(|due| inner.alarmed.is_none_or(|set| *due < set)) {
+            inner.alarmed = Some(due);
             hall.alarm.set(due, self.id.clone());
         }
     }
@@ -260,17 +280,12 @@ impl Live {
     fn presence_changed(self: &Arc<Live>, hall: &Arc<Hall>, inner: &mut Inner, fresh: Option<u64>) {
         self.touched_ms.store(hall.now_ms(), Ordering::Relaxed);
         let present = inner.present();
-        inner.watch();
-        let bodies = inner.hosted.presence(present, hall.now_ms());
-        match bodies {
-            Some(bodies) => self.commit(hall, inner, bodies, From::House),
-            None => {
-                let Some(fresh) = fresh else { return };
-                let letters = inner.letter_to(hall, fresh);
-                self.outbox.post(inner.entries, letters);
-                self.go_on(hall, inner);
-            }
-        }
+        let letters = match inner.hosted.presence(present, hall.now_ms()) {
+            true => inner.letters(hall, &From::House, true),
+            false => fresh.and_then(|fresh| inner.letter_to(hall, fresh)).into_iter().collect(),
+        };
+        self.outbox.post(inner.entries, letters);
+        self.go_on(hall, inner);
     }
 
     /// Entries below this number are durable.
@@ -312,7 +327,7 @@ impl Inner {
     }
 
     /// What goes to everybody after a change; to those who see nothing of it, nothing goes.
-    fn letters(&mut self, hall: &Hall, from: &From<'_>, changed: bool) -> Vec<Letter> {
+    fn letters(&mut self, hall: &Hall, from: &From<'_>, all: bool) -> Vec<Letter> {
         let mut letters = Vec::with_capacity(self.listeners.len() + 1);
         let mut known: Vec<(Eyes, Option<u64>, Out, u64)> = Vec::new();
         let mut listeners = std::mem::take(&mut self.listeners);
@@ -322,7 +337,8 @@ impl Inner {
                 _ => None,
             };
             let asked = matches!(from, From::Listener(id, _) if *id == listener.id);
-            if !asked && (!changed || !self.hosted.concerns(&listener.eyes, listener.seen)) {
+            let news = listener.seen != Some(self.hosted.version(&listener.eyes));
+            if !news && !asked && (!all || listener.once) {
                 continue;
             }
             let same = known.iter().find(|(eyes, seen, ..)| *eyes == listener.eyes && *seen == listener.seen);

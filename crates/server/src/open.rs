@@ -3,12 +3,12 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
-use tafelrune_store::Store;
 use tafelrune_texts::Texts;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
 use crate::hall::Hall;
+use crate::journal::{self, Store};
 use crate::serve::serve;
 use crate::settings::Settings;
 
@@ -17,7 +17,7 @@ use crate::settings::Settings;
 pub enum OpenError {
     /// The log of matches cannot be opened.
     #[error(transparent)]
-    Store(#[from] tafelrune_store::OpenError),
+    Store(#[from] journal::OpenError),
     /// The address is taken or not ours.
     #[error("{address}: {error}")]
     Address {
@@ -39,7 +39,7 @@ impl OpenError {
                 let (address, error) = (address.to_string(), error.to_string());
                 texts.app("serve-no-address", &[("address", (&address).into()), ("error", (&error).into())])
             }
-            OpenError::Store(error) => crate::refused::store_in_words(error, texts),
+            OpenError::Store(error) => error.to_string(),
             OpenError::Threads(error) => error.to_string(),
         }
     }

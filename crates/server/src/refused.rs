@@ -80,6 +80,10 @@ codes! {
     NoUndo = "no_undo" CONFLICT;
     /// The table was made without it.
     HouseRule = "house_rule" CONFLICT;
+    /// The seat has given up or run out of time.
+    Out = "out" CONFLICT;
+    /// A bot plays for this seat.
+    TakenOver = "taken_over" CONFLICT;
     /// The match is over.
     Over = "over" CONFLICT;
     /// The record is shown when the match is over.

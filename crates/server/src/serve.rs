@@ -10,7 +10,6 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::{TcpListener, TcpStream};
 use tower_service::Service;
 
@@ -26,7 +25,6 @@ const LAST_CALL: Duration = Duration::from_secs(5);
 /// Serves until the hall closes; then finishes what was begun.
 pub async fn serve(hall: Arc<Hall>, listener: TcpListener) {
     let router = http::router(hall.clone());
-    let leaving = GracefulShutdown::new();
     let time = tokio::spawn(hall.clone().keep_time());
     let closed = hall.closed();
     tokio::pin!(closed);
@@ -36,7 +34,7 @@ pub async fn serve(hall: Arc<Hall>, listener: TcpListener) {
             () = &mut closed => break,
         };
         match accepted {
-            Ok((stream, address)) => welcome(&hall, &router, &leaving, stream, address),
+            Ok((stream, address)) => welcome(&hall, &router, stream, address),
             Err(error) => {
                 // Out of file handles, most likely: those who are in go on, and one will leave.
                 tracing::warn!(%error, "a connection could not be accepted");
@@ -45,7 +43,7 @@ pub async fn serve(hall: Arc<Hall>, listener: TcpListener) {
         }
     }
     drop(listener);
-    if tokio::time::timeout(LAST_CALL, leaving.shutdown()).await.is_err() {
+    if tokio::time::timeout(LAST_CALL, hall.emptied()).await.is_err() {
         tracing::info!("some connections did not end by themselves");
     }
     time.abort();
@@ -54,7 +52,6 @@ pub async fn serve(hall: Arc<Hall>, listener: TcpListener) {
 fn welcome(
     hall: &Arc<Hall>,
     router: &axum::Router,
-    leaving: &GracefulShutdown,
     stream: TcpStream,
     address: SocketAddr,
 ) {
@@ -74,12 +71,22 @@ fn welcome(
         .max_buf_size(32 * 1024)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
-    let connection = leaving.watch(connection);
+    let (hall, guest) = (hall.clone(), hall.guest());
     tokio::spawn(async move {
+        tokio::pin!(connection);
+        let ended = tokio::select! {
+            ended = connection.as_mut() => ended,
+            () = hall.closed() => {
+                // The request that is under way is still answered.
+                connection.as_mut().graceful_shutdown();
+                connection.await
+            }
+        };
         // What goes wrong here is the client's: a broken request, a connection that is gone.
-        if let Err(error) = connection.await {
+        if let Err(error) = ended {
             tracing::debug!(%error, "a connection broke");
         }
+        drop(guest);
     });
 }
 

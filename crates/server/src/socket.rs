@@ -18,7 +18,6 @@ use tokio::sync::mpsc;
 use tokio_websockets::{CloseCode, Config, Limits, Message, ServerBuilder, WebSocketStream};
 
 use crate::hall::Hall;
-use crate::hosted::Actor;
 use crate::limits::Bucket;
 use crate::live::{Eyes, From, Live};
 use crate::outbox::{Line, Out};
@@ -68,14 +67,14 @@ pub fn open(
     }
     let upgrade = hyper::upgrade::on(&mut request);
     tokio::spawn(async move {
-        let place = Place { hall: hall.clone(), address };
+        let (place, guest) = (Place { hall: hall.clone(), address }, hall.guest());
         if let Ok(upgraded) = upgrade.await {
             let limits = Limits::default().max_payload_len(Some(hall.settings.limits.bytes));
             let builder = ServerBuilder::new().limits(limits).config(Config::default());
             let socket = builder.serve(TokioIo::new(upgraded));
             Client { hall, live, device }.serve(socket).await;
         }
-        drop(place);
+        drop((place, guest));
     });
     Ok(answer)
 }
@@ -149,8 +148,10 @@ impl Client {
         let mut heard = tokio::time::Instant::now();
         let mut pinged = false;
         let mut outs = Vec::new();
+        let closed = self.hall.closed();
+        let patience = tokio::time::sleep(limits.silence / 2);
+        tokio::pin!(closed, patience);
         loop {
-            let patience = heard + if pinged { limits.silence } else { limits.silence / 2 };
             tokio::select! {
                 read = socket.next() => {
                     let message = match read? {
@@ -195,16 +196,22 @@ impl Client {
                     self.hall.metrics.slow.inc();
                     return Some(Code::Slow.into());
                 }
-                () = tokio::time::sleep_until(patience) => {
-                    if pinged {
+                () = &mut patience => {
+                    // Looked at twice a silence only: setting it anew with each frame would cost more.
+                    let silent = heard.elapsed();
+                    if pinged && silent >= limits.silence {
                         return Some(Code::Silent.into());
+                    }
+                    patience.as_mut().reset(tokio::time::Instant::now() + limits.silence / 2);
+                    if silent < limits.silence / 2 {
+                        continue;
                     }
                     pinged = true;
                     if socket.send(Message::ping(Bytes::new())).await.is_err() {
                         return None;
                     }
                 }
-                () = self.hall.closed() => return Some(Code::Closing.into()),
+                () = &mut closed => return Some(Code::Closing.into()),
             }
         }
     }
@@ -233,13 +240,13 @@ impl Client {
             return Err(Code::NotYours.into());
         }
         match &asked.want {
-            Want::Wishes => self.live.wishes(&self.hall, seat, from),
+            Want::Wishes => self.live.wishes(&self.hall, seat, &from),
             Want::Look { seen } => {
                 self.live.look(&self.hall, greeted.listener, seat, *seen, asked.id)?;
                 greeted.eyes.seat = Some(seat);
                 Ok(())
             }
-            want => self.hall.command(&self.live, Actor::Seat(seat), want, from),
+            want => self.hall.command(&self.live, seat, want, from),
         }
     }
 }

@@ -159,6 +159,11 @@ impl<G: Game> Room<G> {
         &self.created.house
     }
 
+    /// What was agreed before anybody sat down. It holds the server's secret share.
+    pub fn created(&self) -> &Created {
+        &self.created
+    }
+
     /// How many play.
     pub fn players(&self) -> u8 {
         self.setup.players

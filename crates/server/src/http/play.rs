@@ -16,7 +16,6 @@ use utoipa::IntoParams;
 
 use super::guard::{Failed, Given, Peer};
 use crate::hall::Hall;
-use crate::hosted::Actor;
 use crate::live::{Eyes, From, Live};
 use crate::outbox::{Line, Out};
 use crate::refused::{Code, Refused};
@@ -118,9 +117,9 @@ pub async fn act(
     let (line, mut out) = Line::new(1);
     let from = From::Request(&line, &eyes, look.seen, asked.id);
     match &asked.want {
-        Want::Wishes => live.wishes(&hall, seat, from)?,
+        Want::Wishes => live.wishes(&hall, seat, &from)?,
         Want::Look { .. } | Want::Ping => live.poll(&hall, eyes, look.seen, false, &line)?,
-        want => hall.command(&live, Actor::Seat(seat), want, from)?,
+        want => hall.command(&live, seat, want, from)?,
     }
     receive(&mut out).await
 }

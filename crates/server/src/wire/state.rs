@@ -57,6 +57,9 @@ pub struct State {
     pub clock: Option<ClockInfo>,
     /// The results of the finished games.
     pub results: Vec<Result>,
+    /// The rank of each seat, once the match is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ranks: Vec<u8>,
     /// What the server fixed before anybody joined: the SHA-256 of its share of the seed.
     pub commitment: String,
     /// The table on which the same people play again, once there is one.
@@ -105,21 +108,21 @@ pub struct SeatInfo {
 }
 
 /// Who is asked what.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Question {
     /// The seats that are asked.
     #[schema(value_type = Vec<String>)]
     pub seats: Vec<Seat>,
     /// The kind of decision, as the specification names it.
     #[schema(value_type = Object)]
-    pub decision: serde_json::Value,
+    pub decision: Box<RawValue>,
     /// In words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
 
 /// A legal move.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct ChoiceInfo {
     /// Its text form: what is sent back.
     #[serde(rename = "move")]
