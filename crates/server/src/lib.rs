@@ -19,7 +19,6 @@ mod hall;
 mod hosted;
 mod hosting;
 mod http;
-mod journal;
 mod limits;
 mod live;
 mod metrics;
