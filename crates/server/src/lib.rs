@@ -21,6 +21,7 @@ mod hosting;
 mod http;
 mod limits;
 mod live;
+pub mod load;
 mod metrics;
 mod names;
 mod open;
