@@ -221,16 +221,19 @@ function waiting(table) {
 function buttons() {
   const button = (id, message) => make('button', { type: 'button', click: () => send(message) }, word(id));
   const mine = state.yours.length > 0;
+  const asked = state.petition?.waiting.includes(state.eyes);
+  const again = state.rematch && `/t/${state.rematch.table}`
+    + (state.rematch.invitation ? `?i=${state.rematch.invitation}` : '');
   return make('p', {},
-    mine && state.undo.alone && button('page-undo', { do: 'undo' }),
-    mine && state.status === 'running' && !state.undo.alone && button('page-ask-undo', { do: 'undo' }),
-    mine && state.undo.answer && button('page-agree', { do: 'answer_undo', agree: true }),
-    mine && state.undo.answer && button('page-disagree', { do: 'answer_undo', agree: false }),
+    mine && state.undo && button('page-undo', { do: 'undo' }),
+    mine && state.status === 'running' && !state.undo && button('page-ask-undo', { do: 'undo' }),
+    asked && button('page-agree', { do: 'answer', agree: true }),
+    asked && button('page-disagree', { do: 'answer', agree: false }),
     mine && state.status === 'running' && button('page-why', { do: 'wishes' }),
     mine && state.status === 'game_over' && button('page-next-game', { do: 'next_game' }),
     mine && state.status === 'running' && button('page-resign', { do: 'resign' }),
     mine && state.status === 'over' && !state.rematch && button('page-rematch', { do: 'rematch' }),
-    state.rematch && make('a', { href: `/t/${state.rematch}` }, word('page-to-rematch')));
+    again && make('a', { href: again }, word('page-to-rematch')));
 }
 
 function showWishes(message) {

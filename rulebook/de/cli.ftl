@@ -43,7 +43,8 @@ cli-serve-requests = Anfragen je Sekunde und Adresse
 cli-serve-commands = Befehle je Sekunde und Verbindung
 cli-serve-tables = Neue Tische je Stunde und Adresse
 cli-serve-sockets = Verbindungen je Adresse
-cli-serve-idle = Nach so vielen Sekunden verlässt ein Tisch, den niemand ansieht, den Arbeitsspeicher
+cli-serve-idle = Nach so vielen Sekunden verlässt ein Tisch, den niemand ansieht, das RAM
+cli-serve-max-mb = So viele Megabyte belegt die Datei der Partien höchstens
 serve-ready = Tafelrune läuft: { $url } (Ende mit Strg-C)
 serve-no-browser = Der Browser ließ sich nicht öffnen; gib die Adresse dort ein.
 serve-no-address = { $address } ist nicht zu haben: { $error }. Nimm mit --port einen anderen Anschluss.
@@ -91,10 +92,12 @@ cli-scenario-run = Szenarien prüfen und zeigen, was abweicht
 cli-scenario-run-files = Die Dateien
 cli-scenario-run-json = Ausgabe als JSON
 
-cli-bench = Messen, wie schnell die Regeln auf einem Kern sind
-cli-bench-game = Das Spiel
+cli-bench = Messen, wie schnell die Regeln auf einem Kern sind oder der Server unter Last
+cli-bench-game = Das Spiel, oder server
 cli-bench-players = Wie viele mitspielen
 cli-bench-seconds = Wie lange die Zufallspartien gemessen werden
+cli-bench-tables = Tische, an denen zugleich gespielt wird (server)
+cli-bench-rate = Gewünschte Züge je Sekunde (server)
 cli-bench-json = Ausgabe als JSON
 
 cli-file-fault = { $path }: { $error }
@@ -175,3 +178,15 @@ bench-out-play = Zug ausführen (Anteil)
 bench-out-generator = Zufallszahl (Anteil)
 bench-out-view = Sicht eines Platzes
 bench-out-sample = Welt zu einer Sicht
+
+## Den Server messen
+
+bench-server-sitting = Alle nehmen Platz …
+bench-server-tables = Tische (Verbindungen / inzwischen beendet)
+bench-server-rate = Gesicherte Züge je Sekunde
+bench-server-latency = Bis zur Bestätigung: die Hälfte / 99 von 100
+bench-server-longest = Am längsten
+bench-server-refused = Abgelehnt / verlorene Verbindungen
+bench-server-cpu = Rechenzeit des Servers je Zug
+bench-server-idle = RAM eines ruhenden Tisches
+bench-server-memory = RAM des Servers

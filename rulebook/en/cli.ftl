@@ -44,6 +44,7 @@ cli-serve-commands = Commands a second and connection
 cli-serve-tables = New tables an hour and address
 cli-serve-sockets = Connections an address
 cli-serve-idle = After so many seconds a table that nobody looks at leaves memory
+cli-serve-max-mb = The file of the matches grows to so many megabytes at most
 serve-ready = Tafelrune is running: { $url } (stop with Ctrl-C)
 serve-no-browser = The browser could not be opened; enter the address there.
 serve-no-address = { $address } is not available: { $error }. Choose another port with --port.
@@ -91,10 +92,12 @@ cli-scenario-run = Check scenarios and show what differs
 cli-scenario-run-files = The files
 cli-scenario-run-json = Print JSON
 
-cli-bench = Measure how fast the rules are on one core
-cli-bench-game = The game
+cli-bench = Measure how fast the rules are on one core, or the server under load
+cli-bench-game = The game, or server
 cli-bench-players = How many play
 cli-bench-seconds = How long random games are measured
+cli-bench-tables = Tables that live at the same time (server)
+cli-bench-rate = Moves a second wanted (server)
 cli-bench-json = Print JSON
 
 cli-file-fault = { $path }: { $error }
@@ -175,3 +178,15 @@ bench-out-play = play a move (share)
 bench-out-generator = random number (share)
 bench-out-view = view of a seat
 bench-out-sample = world out of a view
+
+## Measuring the server
+
+bench-server-sitting = Everybody sits down…
+bench-server-tables = Tables (sockets / ended meanwhile)
+bench-server-rate = Durable moves a second
+bench-server-latency = Until acknowledged: half / 99 of 100 below
+bench-server-longest = The longest
+bench-server-refused = Refused / lost connections
+bench-server-cpu = Processor time of the server for a move
+bench-server-idle = Memory of an idle table
+bench-server-memory = Memory of the server

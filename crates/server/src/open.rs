@@ -67,7 +67,8 @@ impl Server {
         let taken = |error| OpenError::Address { address, error };
         let listener = runtime.block_on(TcpListener::bind(address)).map_err(taken)?;
         let bound = listener.local_addr().map_err(taken)?;
-        let store = Store::open(&settings.data, Matches)?;
+        let kept = tafelrune_store::Settings { max_bytes: settings.max_bytes };
+        let store = Store::open_with(&settings.data, Matches, kept)?;
         let hall = {
             let _context = runtime.enter();
             Hall::open(settings, store)

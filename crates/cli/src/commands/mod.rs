@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub mod bench;
+pub mod bench_server;
 pub mod cards;
 pub mod record;
 pub mod replay;

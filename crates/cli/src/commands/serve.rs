@@ -32,7 +32,7 @@ pub struct Args {
     thinkers: Option<usize>,
     #[arg(long, default_value_t = 400)]
     bot_pace: u64,
-    #[arg(long, default_value_t = 20.0)]
+    #[arg(long, default_value_t = 100.0)]
     requests: f64,
     #[arg(long, default_value_t = 20.0)]
     commands: f64,
@@ -42,6 +42,8 @@ pub struct Args {
     sockets: u32,
     #[arg(long, default_value_t = 120)]
     idle: u64,
+    #[arg(long)]
+    max_mb: Option<u64>,
 }
 
 impl Default for Args {
@@ -56,11 +58,12 @@ impl Default for Args {
             proxied: false,
             thinkers: None,
             bot_pace: 400,
-            requests: 20.0,
+            requests: 100.0,
             commands: 20.0,
             tables: 60,
             sockets: 64,
             idle: 120,
+            max_mb: None,
         }
     }
 }
@@ -69,6 +72,7 @@ impl Args {
     fn settings(&self) -> Settings {
         let mut settings = Settings::new(self.data.clone().unwrap_or_else(usual_folder));
         settings.origins.clone_from(&self.origins);
+        settings.max_bytes = self.max_mb.map(|megabytes| megabytes * 1024 * 1024);
         settings.secure = self.secure;
         settings.proxied = self.proxied;
         settings.thinkers = self.thinkers.unwrap_or(settings.thinkers);

@@ -4,6 +4,7 @@ mod commands;
 mod help;
 mod misuse;
 mod play;
+mod serve;
 
 use std::ffi::OsStr;
 use std::io::Write;
