@@ -87,6 +87,30 @@ cli-record-expand-out = In diese Datei schreiben statt auf den Bildschirm
 cli-record-expand-cards = Der eigene Kartensatz, mit dem gespielt wurde
 cli-record-expand-json = Ausgabe als JSON
 
+cli-verify = Eine Aufzeichnung prüfen: Züge, Ergebnis und ob beim Mischen alles mit rechten Dingen zuging
+cli-verify-file = Die Aufzeichnung
+cli-verify-commitment = Eine Prüfsumme, die du vor dem Geben notiert hast
+cli-verify-cards = Der eigene Kartensatz, mit dem gespielt wurde
+cli-verify-json = Ausgabe als JSON
+
+cli-store = Die Datei pflegen, in der ein Server seine Partien aufbewahrt
+cli-store-backup = Im laufenden Betrieb eine Sicherung anlegen
+cli-store-backup-file = Wohin die Sicherung soll
+cli-store-backup-data = Der Datenordner (sonst der übliche)
+cli-store-export = Partien in eine Datei schreiben, eine Zeile JSON je Eintrag
+cli-store-export-file = Die Datei
+cli-store-export-matches = Nur diese Partie; mehrfach möglich
+cli-store-export-data = Der Datenordner (sonst der übliche)
+cli-store-import = Ausgeführte Partien aufnehmen
+cli-store-import-file = Die Datei
+cli-store-import-data = Der Datenordner (sonst der übliche)
+cli-store-rebuild = Listen, Spielverläufe und Wertungen neu aus dem Protokoll gewinnen
+cli-store-rebuild-data = Der Datenordner (sonst der übliche)
+cli-store-check = Datei und Einträge auf Schäden prüfen
+cli-store-check-repair = Beschädigte Einträge beiseitelegen, damit der Rest wieder brauchbar ist
+cli-store-check-data = Der Datenordner (sonst der übliche)
+cli-store-check-json = Ausgabe als JSON
+
 cli-scenario = Mit Szenarien arbeiten: Stellung, Züge, erwartete Ergebnisse
 cli-scenario-run = Szenarien prüfen und zeigen, was abweicht
 cli-scenario-run-files = Die Dateien
@@ -156,6 +180,50 @@ play-help =
     Nach den freien Runen kommen die Lager: 0:Lager▲3+■ ist Lager 0, ein
     rotes Hauptlager mit drei Runen und einem Außenlager.
 bot-names = Ada, Bjarne, Catla, Dagur
+
+## Prüfen und aufbewahren
+
+verify-replay = { $over ->
+    [yes] Alle Züge sind erlaubt, und nachgespielt kommt dasselbe Ergebnis heraus.
+   *[other] Alle Züge sind erlaubt; die Partie wurde nicht zu Ende gespielt.
+  }
+verify-no-receipt = Die Aufzeichnung hat keine Quittung: Sie stammt nicht von einem Server, oder die Quittung wurde entfernt. Ob beim Mischen jemand die Hand im Spiel hatte, lässt sich nicht prüfen.
+verify-server = Der Anteil des Servers ist der, auf den er sich festgelegt hatte, bevor jemand Platz nahm (Prüfsumme { $hash }).
+verify-server-forged = Der Anteil des Servers passt nicht zu der Prüfsumme, die er vorher gezeigt hat ({ $hash }): Er wurde nachträglich ausgetauscht.
+verify-seat = Platz { $seat } hat seinen Anteil unverändert beigetragen (Prüfsumme { $hash }).
+verify-seat-none = Platz { $seat } hat nichts beigetragen (ein Bot, oder ein Programm ohne eigenen Anteil).
+verify-seat-forged = Der Anteil von Platz { $seat } passt nicht zu der Prüfsumme, die vor dem Geben gezeigt wurde ({ $hash }).
+verify-seat-hidden = Platz { $seat } hatte vor dem Geben einen Anteil festgelegt ({ $hash }), aber die Aufzeichnung verschweigt ihn.
+verify-seat-slipped = Für Platz { $seat } steht ein Anteil da, den vor dem Geben niemand festgelegt hatte.
+verify-seed = Aus diesen Anteilen ergibt sich genau der Startwert der Aufzeichnung: Niemand konnte ihn allein bestimmen.
+verify-seed-forged = Der Startwert der Aufzeichnung ergibt sich nicht aus diesen Anteilen: Gemischt wurde anders als versprochen.
+verify-noted = Die Prüfsumme, die du notiert hast, steht in der Aufzeichnung.
+verify-noted-other = Die Prüfsumme, die du notiert hast, steht nicht in der Aufzeichnung: Sie gehört zu einer anderen Partie oder wurde gefälscht.
+verify-true = Die Aufzeichnung ist in Ordnung.
+verify-false = Die Aufzeichnung ist nicht echt.
+store-backed-up = Gesichert in { $path }.
+store-exported = { $count ->
+    [one] Eine Partie ausgeführt.
+   *[other] { $count } Partien ausgeführt.
+  }
+store-imported = Aufgenommen: { $added }. Schon da: { $known }.
+store-rebuilt = Listen, Spielverläufe und Wertungen sind neu aus dem Protokoll gewonnen.
+store-checked = Geprüft: { $matches } Partien, { $entries } Einträge.
+store-repaired = { $count ->
+    [one] Ein Eintrag liegt jetzt beiseite.
+   *[other] { $count } Einträge liegen jetzt beiseite.
+  }
+store-damaged-entry = Eintrag { $seq } der Partie { $id } ist beschädigt.
+store-damaged-file = Die Datei ist beschädigt: { $what }
+store-missing = { $path }: Hier liegen keine Partien.
+store-in-use = { $path }: Ein anderer Prozess hat die Datei offen. Beende ihn zuerst, oder nimm einen anderen Ordner.
+store-read-only = { $path }: Die Datei ist schreibgeschützt; zum Aufbewahren der Partien muss sie beschreibbar sein.
+store-foreign = { $path }: Das ist keine Datei von Tafelrune.
+store-full = { $path }: Der Datenträger ist voll.
+store-newer = { $path }: Die Datei stammt von einer neueren Fassung dieses Programms (Format { $error }). Nimm die neuere.
+store-damaged = { $path }: Die Datei ist beschädigt ({ $error }). „tafelrune store check“ zeigt, was betroffen ist; mit --repair wird es beiseitegelegt.
+store-line = Zeile { $line } passt nicht: { $what }
+store-conflict = Eine der Partien ist schon da, aber mit anderem Inhalt. Von ihr wurde nichts übernommen.
 
 ## Andere Befehle
 

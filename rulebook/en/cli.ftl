@@ -87,6 +87,30 @@ cli-record-expand-out = Write into this file instead of the screen
 cli-record-expand-cards = The card set of your own that it was played with
 cli-record-expand-json = Print JSON
 
+cli-verify = Check a record: moves, result, and whether the shuffle was fair
+cli-verify-file = The record
+cli-verify-commitment = A hash that you noted before the deal
+cli-verify-cards = The card set of your own that it was played with
+cli-verify-json = Print JSON
+
+cli-store = Look after the file in which a server keeps its matches
+cli-store-backup = Make a backup while the server runs
+cli-store-backup-file = Where the backup goes
+cli-store-backup-data = The data folder (else the usual one)
+cli-store-export = Write matches into a file, a line of JSON per entry
+cli-store-export-file = The file
+cli-store-export-matches = This match alone; may be repeated
+cli-store-export-data = The data folder (else the usual one)
+cli-store-import = Take in exported matches
+cli-store-import-file = The file
+cli-store-import-data = The data folder (else the usual one)
+cli-store-rebuild = Make lists, histories and ratings again out of the log
+cli-store-rebuild-data = The data folder (else the usual one)
+cli-store-check = Check the file and its entries for damage
+cli-store-check-repair = Put damaged entries aside, so that the rest can be used again
+cli-store-check-data = The data folder (else the usual one)
+cli-store-check-json = Print JSON
+
 cli-scenario = Work with scenarios: position, moves, expected results
 cli-scenario-run = Check scenarios and show what differs
 cli-scenario-run-files = The files
@@ -156,6 +180,50 @@ play-help =
     Behind the loose runes come the storages: 0:store▲3+■ is storage 0, a red
     main store with three runes and an outpost.
 bot-names = Ada, Bjarne, Catla, Dagur
+
+## Checking and keeping
+
+verify-replay = { $over ->
+    [yes] Every move is legal, and the replay ends as the record says.
+   *[other] Every move is legal; the match was not played to its end.
+  }
+verify-no-receipt = The record has no receipt: it does not come from a server, or the receipt was removed. Whether anybody meddled with the shuffle cannot be checked.
+verify-server = The server’s share is the one that it had fixed before anybody sat down (hash { $hash }).
+verify-server-forged = The server’s share does not fit the hash that it showed before ({ $hash }): it was exchanged afterwards.
+verify-seat = Seat { $seat } added its share unchanged (hash { $hash }).
+verify-seat-none = Seat { $seat } added nothing (a bot, or a program without a share of its own).
+verify-seat-forged = The share of seat { $seat } does not fit the hash that was shown before the deal ({ $hash }).
+verify-seat-hidden = Seat { $seat } had fixed a share before the deal ({ $hash }), but the record keeps it back.
+verify-seat-slipped = There is a share for seat { $seat } that nobody had fixed before the deal.
+verify-seed = These shares give exactly the seed of the record: nobody could choose it alone.
+verify-seed-forged = These shares do not give the seed of the record: the cards were not shuffled as promised.
+verify-noted = The hash that you noted is in the record.
+verify-noted-other = The hash that you noted is not in the record: it belongs to another match or was forged.
+verify-true = The record is in order.
+verify-false = The record is not genuine.
+store-backed-up = Backed up into { $path }.
+store-exported = { $count ->
+    [one] Exported one match.
+   *[other] Exported { $count } matches.
+  }
+store-imported = Taken in: { $added }. Here already: { $known }.
+store-rebuilt = Lists, histories and ratings have been made again out of the log.
+store-checked = Checked: { $matches } matches, { $entries } entries.
+store-repaired = { $count ->
+    [one] One entry has been put aside.
+   *[other] { $count } entries have been put aside.
+  }
+store-damaged-entry = Entry { $seq } of match { $id } is damaged.
+store-damaged-file = The file is damaged: { $what }
+store-missing = { $path }: there are no matches here.
+store-in-use = { $path }: another process has the file open. Stop it first, or take another folder.
+store-read-only = { $path }: the file is read-only; to keep matches, it must be writable.
+store-foreign = { $path }: this is no file of Tafelrune.
+store-full = { $path }: the disk is full.
+store-newer = { $path }: the file comes from a newer version of this program (format { $error }). Use that one.
+store-damaged = { $path }: the file is damaged ({ $error }). “tafelrune store check” shows what is affected; --repair puts it aside.
+store-line = Line { $line } does not fit: { $what }
+store-conflict = One of the matches is here already, with other contents. Nothing of it was taken in.
 
 ## Other commands
 

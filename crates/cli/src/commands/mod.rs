@@ -8,6 +8,8 @@ pub mod replay;
 pub mod rules;
 pub mod scenario;
 pub mod serve;
+pub mod store;
+pub mod verify;
 
 use std::path::Path;
 use std::sync::Arc;

@@ -2,6 +2,7 @@
 
 mod commands;
 mod help;
+mod keeping;
 mod misuse;
 mod play;
 mod serve;
