@@ -404,6 +404,7 @@ fn changes_lists(entry: &Entry) -> bool {
             | Entry::Filed { .. }
             | Entry::Asked { .. }
             | Entry::Answered { .. }
+            | Entry::Unsaid { .. }
             | Entry::Undone { .. }
             | Entry::Woken
     )

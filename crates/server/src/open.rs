@@ -4,7 +4,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use tafelrune_store::{Matches, Store};
-use tafelrune_texts::Texts;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
@@ -29,27 +28,6 @@ pub enum OpenError {
     /// The system gives no threads.
     #[error(transparent)]
     Threads(std::io::Error),
-}
-
-impl OpenError {
-    /// For people, with what to do about it.
-    pub fn in_words(&self, texts: &Texts) -> String {
-        match self {
-            OpenError::Address { address, error } => {
-                let (address, error) = (address.to_string(), error.to_string());
-                texts.app("serve-no-address", &[("address", (&address).into()), ("error", (&error).into())])
-            }
-            OpenError::Store(error) => store_in_words(error, texts),
-            OpenError::Threads(error) => error.to_string(),
-        }
-    }
-}
-
-/// What is wrong with a store, and what to do about it.
-pub fn store_in_words(error: &tafelrune_store::OpenError, texts: &Texts) -> String {
-    let text = error.to_string();
-    let path = text.split(": ").next().unwrap_or_default();
-    texts.app(&format!("serve-store-{}", error.code()), &[("path", path.into()), ("error", (&text).into())])
 }
 
 /// A server that is ready.

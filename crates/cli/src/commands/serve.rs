@@ -9,6 +9,7 @@ use tafelrune_server::{Limits, OpenError, Settings};
 use tafelrune_texts::Texts;
 use tracing_subscriber::EnvFilter;
 
+use super::store;
 use crate::failure::Failure;
 
 /// Arguments.
@@ -70,7 +71,7 @@ impl Default for Args {
 
 impl Args {
     fn settings(&self) -> Settings {
-        let mut settings = Settings::new(self.data.clone().unwrap_or_else(usual_folder));
+        let mut settings = Settings::new(store::folder(self.data.as_ref()));
         settings.origins.clone_from(&self.origins);
         settings.max_bytes = self.max_mb.map(|megabytes| megabytes * 1024 * 1024);
         settings.secure = self.secure;
@@ -87,12 +88,6 @@ impl Args {
         };
         settings
     }
-}
-
-/// Where the log of matches is kept if nobody says otherwise.
-pub fn usual_folder() -> PathBuf {
-    let dirs = directories::ProjectDirs::from("", "", "tafelrune");
-    dirs.map_or_else(|| PathBuf::from("tafelrune-data"), |dirs| dirs.data_dir().join("server"))
 }
 
 /// Serves until it is told to stop.
@@ -113,7 +108,15 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
 }
 
 fn failed(error: &OpenError, texts: &Texts) -> Failure {
-    Failure::Usage(error.in_words(texts))
+    match error {
+        OpenError::Store(error) => store::open_failure(error, texts),
+        OpenError::Address { address, error } => {
+            let (address, error) = (address.to_string(), error.to_string());
+            let args = [("address", (&address).into()), ("error", (&error).into())];
+            Failure::Usage(texts.app("serve-no-address", &args))
+        }
+        OpenError::Threads(error) => Failure::Usage(error.to_string()),
+    }
 }
 
 /// Shows an address in the browser of this desktop.
