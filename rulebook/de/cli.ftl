@@ -2,7 +2,7 @@
 
 ## Hilfe der Befehle: cli-<Befehl>[-<Unterbefehl>][-<Argument>]
 
-cli = Ein Tisch für Kartenspiele: spielen, nachspielen, Regeln lesen, messen. Ohne Befehl beginnt eine Partie.
+cli = Ein Tisch für Kartenspiele: spielen, nachspielen, Regeln lesen, messen. Ohne Befehl startet der Spielserver.
 cli-usage = Aufruf
 cli-commands = Befehle
 cli-arguments = Argumente
@@ -28,6 +28,27 @@ cli-play-save = Datei, in der die Partie gesichert wird (sonst eine neue im Date
 cli-play-resume = Eine gesicherte Partie fortsetzen
 cli-play-plain = Zeilenweise spielen, ohne Bildschirmaufbau (für Skripte und Screenreader)
 cli-play-pace = Pause zwischen den Zügen der Bots in Millisekunden
+
+cli-serve = Den Spielserver starten: Tische im Browser, für Menschen und Bots
+cli-serve-data = Ordner für die Partien (sonst der übliche für Daten)
+cli-serve-bind = Adresse, unter der er zu erreichen ist; 0.0.0.0 für das ganze Netz
+cli-serve-port = Anschluss; 0 für irgendeinen freien
+cli-serve-open = Die Seite gleich im Browser öffnen
+cli-serve-origins = Weitere Herkunft, die zugelassen ist, etwa https://verein.example; mehrfach möglich
+cli-serve-secure = Cookies nur über verschlüsselte Verbindungen (hinter einem Proxy, der verschlüsselt)
+cli-serve-proxied = Ein Proxy davor nennt die Adresse der Leute (X-Forwarded-For)
+cli-serve-thinkers = Auf wie vielen Kernen Bots nachdenken
+cli-serve-bot-pace = So lange braucht ein Bot mindestens, in Millisekunden
+cli-serve-requests = Anfragen je Sekunde und Adresse
+cli-serve-commands = Befehle je Sekunde und Verbindung
+cli-serve-tables = Neue Tische je Stunde und Adresse
+cli-serve-sockets = Verbindungen je Adresse
+cli-serve-idle = Nach so vielen Sekunden verlässt ein Tisch, den niemand ansieht, das RAM
+cli-serve-max-mb = So viele Megabyte belegt die Datei der Partien höchstens
+serve-ready = Tafelrune läuft: { $url } (Ende mit Strg-C)
+serve-no-browser = Der Browser ließ sich nicht öffnen; gib die Adresse dort ein.
+serve-no-address = { $address } ist nicht zu haben: { $error }. Nimm mit --port einen anderen Anschluss.
+serve-stopped = Alles ist gesichert. Bis bald.
 
 cli-replay = Eine aufgezeichnete Partie als Geschichte erzählen
 cli-replay-file = Die Aufzeichnung
@@ -86,10 +107,12 @@ cli-scenario-run = Szenarien prüfen und zeigen, was abweicht
 cli-scenario-run-files = Die Dateien
 cli-scenario-run-json = Ausgabe als JSON
 
-cli-bench = Messen, wie schnell die Regeln auf einem Kern sind
-cli-bench-game = Das Spiel
+cli-bench = Messen, wie schnell die Regeln auf einem Kern sind oder der Server unter Last
+cli-bench-game = Das Spiel, oder server
 cli-bench-players = Wie viele mitspielen
 cli-bench-seconds = Wie lange die Zufallspartien gemessen werden
+cli-bench-tables = Tische, an denen zugleich gespielt wird (server)
+cli-bench-rate = Gewünschte Züge je Sekunde (server)
 cli-bench-json = Ausgabe als JSON
 
 cli-prove = Durch sehr viele Partien nachweisen, dass die Regeln halten
@@ -252,3 +275,15 @@ prove-group-piece = Fähigkeiten und Effekte, die etwas geändert haben
 prove-group-deed = Regeln, nach denen etwas geschehen ist
 prove-group-pair = Paare von Zaubern in einem Konflikt
 prove-group-refusal = Regeln, die einen Zug verboten haben
+
+## Den Server messen
+
+bench-server-sitting = Alle nehmen Platz …
+bench-server-tables = Tische (Verbindungen / inzwischen beendet)
+bench-server-rate = Gesicherte Züge je Sekunde
+bench-server-latency = Bis zur Bestätigung: die Hälfte / 99 von 100
+bench-server-longest = Am längsten
+bench-server-refused = Abgelehnt / verlorene Verbindungen
+bench-server-cpu = Rechenzeit des Servers je Zug
+bench-server-idle = RAM eines ruhenden Tisches
+bench-server-memory = RAM des Servers

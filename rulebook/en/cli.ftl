@@ -2,7 +2,7 @@
 
 ## Help of the commands: cli-<command>[-<subcommand>][-<argument>]
 
-cli = One table for card games: play, replay, read the rules, measure. Without a command a game begins.
+cli = One table for card games: play, replay, read the rules, measure. Without a command the match server starts.
 cli-usage = Usage
 cli-commands = Commands
 cli-arguments = Arguments
@@ -28,6 +28,27 @@ cli-play-save = File in which the game is saved (else a new one in the data fold
 cli-play-resume = Go on with a saved game
 cli-play-plain = Play line by line, without a screen (for scripts and screen readers)
 cli-play-pace = Pause between the moves of bots in milliseconds
+
+cli-serve = Start the match server: tables in the browser, for people and bots
+cli-serve-data = Folder for the matches (else the usual one for data)
+cli-serve-bind = Address under which it can be reached; 0.0.0.0 for the whole network
+cli-serve-port = Port; 0 for any that is free
+cli-serve-open = Open the page in the browser at once
+cli-serve-origins = A further origin that is let in, such as https://club.example; may be repeated
+cli-serve-secure = Cookies over encrypted connections only (behind a proxy that encrypts)
+cli-serve-proxied = A proxy in front names people’s addresses (X-Forwarded-For)
+cli-serve-thinkers = On how many cores bots think
+cli-serve-bot-pace = A bot takes at least so long, in milliseconds
+cli-serve-requests = Requests a second and address
+cli-serve-commands = Commands a second and connection
+cli-serve-tables = New tables an hour and address
+cli-serve-sockets = Connections an address
+cli-serve-idle = After so many seconds a table that nobody looks at leaves memory
+cli-serve-max-mb = The file of the matches grows to so many megabytes at most
+serve-ready = Tafelrune is running: { $url } (stop with Ctrl-C)
+serve-no-browser = The browser could not be opened; enter the address there.
+serve-no-address = { $address } is not available: { $error }. Choose another port with --port.
+serve-stopped = Everything is saved. See you soon.
 
 cli-replay = Tell a recorded game as a story
 cli-replay-file = The record
@@ -86,10 +107,12 @@ cli-scenario-run = Check scenarios and show what differs
 cli-scenario-run-files = The files
 cli-scenario-run-json = Print JSON
 
-cli-bench = Measure how fast the rules are on one core
-cli-bench-game = The game
+cli-bench = Measure how fast the rules are on one core, or the server under load
+cli-bench-game = The game, or server
 cli-bench-players = How many play
 cli-bench-seconds = How long random games are measured
+cli-bench-tables = Tables that live at the same time (server)
+cli-bench-rate = Moves a second wanted (server)
 cli-bench-json = Print JSON
 
 cli-prove = Show by very many games that the rules hold
@@ -252,3 +275,15 @@ prove-group-piece = Abilities and effects that made a difference
 prove-group-deed = Rules by which something happened
 prove-group-pair = Pairs of spells in one conflict
 prove-group-refusal = Rules that refused a move
+
+## Measuring the server
+
+bench-server-sitting = Everybody sits down…
+bench-server-tables = Tables (sockets / ended meanwhile)
+bench-server-rate = Durable moves a second
+bench-server-latency = Until acknowledged: half / 99 of 100 below
+bench-server-longest = The longest
+bench-server-refused = Refused / lost connections
+bench-server-cpu = Processor time of the server for a move
+bench-server-idle = Memory of an idle table
+bench-server-memory = Memory of the server

@@ -123,7 +123,7 @@ fn check(repair: bool, data: Option<&PathBuf>, json: bool, texts: &Texts) -> Res
 }
 
 /// The folder given, or the usual one.
-fn folder(data: Option<&PathBuf>) -> PathBuf {
+pub fn folder(data: Option<&PathBuf>) -> PathBuf {
     let usual =
         || directories::ProjectDirs::from("", "", "tafelrune").map(|dirs| dirs.data_dir().to_path_buf());
     data.cloned().or_else(usual).unwrap_or_default()

@@ -6,6 +6,7 @@ mod keeping;
 mod misuse;
 mod play;
 mod prove;
+mod serve;
 
 use std::ffi::OsStr;
 use std::io::Write;

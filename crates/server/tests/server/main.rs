@@ -1,0 +1,11 @@
+//! The server, through real sockets.
+
+mod common;
+mod full;
+mod hostile;
+mod lobby;
+mod play;
+mod python;
+mod resume;
+mod windows;
+mod worlds;
