@@ -1,0 +1,65 @@
+// One interaction for all games. Every legal move lists the things it touches; picking things filters
+// the moves until one is left. Mouse, touch, keys and screen readers all go through here, and nothing
+// in here knows a rule.
+
+/**
+ * A legal move.
+ * @typedef {{ move: string, text?: string, things: string[] }} Choice
+ */
+
+/** Things that lie on no table: they are offered as buttons. */
+const WORDS = /^(coin|count|face|sign|colour|vision):|#\d+$/;
+
+/** @param {string} thing whether it is a word and not a thing on the table */
+export const isWord = (thing) => WORDS.test(thing);
+
+/**
+ * @param {Choice[]} choices
+ * @param {string[]} picks
+ */
+export const fitting = (choices, picks) => choices.filter((choice) => picks.every((pick) => choice.things.includes(pick)));
+
+/**
+ * What can be picked next: things of the fitting moves that are not picked yet.
+ * @param {Choice[]} choices
+ * @param {string[]} picks
+ * @returns {Set<string>}
+ */
+export function open(choices, picks) {
+  const left = fitting(choices, picks);
+  return new Set(left.flatMap((choice) => choice.things).filter((thing) => !picks.includes(thing) && !isWord(thing)));
+}
+
+/**
+ * The moves that are offered as buttons: everything that needs no further thing on the table.
+ * @param {Choice[]} choices
+ * @param {string[]} picks
+ */
+export const offered = (choices, picks) =>
+  fitting(choices, picks).filter((choice) => choice.things.every((thing) => picks.includes(thing) || isWord(thing)));
+
+/**
+ * The one move that the picks mean, if it is one.
+ * @param {Choice[]} choices
+ * @param {string[]} picks
+ */
+export function meant(choices, picks) {
+  if (picks.length === 0) return undefined;
+  const left = fitting(choices, picks);
+  return left.length === 1 ? left[0] : undefined;
+}
+
+/**
+ * The picks after a thing was touched: picked things are put back, fitting ones are added, and a
+ * thing that fits only without the others begins anew. `undefined` if no move touches it.
+ * @param {Choice[]} choices
+ * @param {string[]} picks
+ * @param {string} thing
+ * @returns {string[] | undefined}
+ */
+export function touch(choices, picks, thing) {
+  if (picks.includes(thing)) return picks.filter((pick) => pick !== thing);
+  if (open(choices, picks).has(thing)) return [...picks, thing];
+  if (open(choices, []).has(thing)) return [thing];
+  return undefined;
+}

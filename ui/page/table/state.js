@@ -1,0 +1,78 @@
+// The table on this page: what the server said last, what is picked, what is looked at.
+import { batch, computed, signal } from '../lib/html.js';
+import { fitting, meant, offered, open, touch } from './picking.js';
+
+/** What the server said last. @type {import('../vendor/signals.js').Signal<any>} */
+export const table = signal(undefined);
+/** The faces of the cards by id. @type {import('../vendor/signals.js').Signal<Map<string, import('../lib/types.js').Face>>} */
+export const faces = signal(new Map());
+/** The whole log. @type {import('../vendor/signals.js').Signal<{ text?: string, clause?: string, version?: number }[]>} */
+export const lines = signal([]);
+/** @type {import('../vendor/signals.js').Signal<string[]>} */
+export const picks = signal([]);
+/** The card that is looked at closely. @type {import('../vendor/signals.js').Signal<{ card: string, at?: DOMRect } | undefined>} */
+export const zoomed = signal(undefined);
+/** Why something is not possible. @type {import('../vendor/signals.js').Signal<{ thing?: string, wishes: any[] } | undefined>} */
+export const refused = signal(undefined);
+/** A move is on its way. */
+export const waiting = signal(false);
+/** How the page is connected: `here`, `gone` or `back`. */
+export const line = signal('here');
+
+/** @type {import('../vendor/signals.js').ReadonlySignal<import('./picking.js').Choice[]>} */
+export const choices = computed(() => (waiting.value ? [] : (table.value?.choices ?? []).map((/** @type {any} */ choice) => ({ things: [], ...choice }))));
+export const openThings = computed(() => open(choices.value, picks.value));
+export const startThings = computed(() => open(choices.value, []));
+export const left = computed(() => fitting(choices.value, picks.value));
+export const buttons = computed(() => offered(choices.value, picks.value));
+export const theOne = computed(() => meant(choices.value, picks.value));
+
+/** Whose eyes the page has. @returns {string | undefined} */
+export const me = () => table.value?.eyes ?? undefined;
+
+/** @param {string} seat */
+export const nameOf = (seat) => table.value?.seats.find((/** @type {any} */ one) => one.seat === seat)?.name ?? seat;
+
+/** @param {string} id the face of a card; second sets and owners do not change it */
+export const faceOf = (id) => faces.value.get(id) ?? faces.value.get(id.replace(/[#@].*$/, ''));
+
+/** What is said to the server; set by whoever knows it. @type {{ send: (move: string) => void, why: (thing?: string) => void, tell: (wish: object) => void }} */
+export const hands = { send: () => {}, why: () => {}, tell: () => {} };
+
+/** @param {string} thing */
+export function pick(thing) {
+  const next = touch(choices.value, picks.value, thing);
+  if (next) {
+    batch(() => {
+      picks.value = next;
+      refused.value = undefined;
+    });
+  } else {
+    hands.why(thing);
+  }
+  return next;
+}
+
+/** One step back. @returns {boolean} whether there was one */
+export function stepBack() {
+  if (refused.value || zoomed.value) {
+    batch(() => {
+      refused.value = undefined;
+      zoomed.value = undefined;
+    });
+    return true;
+  }
+  if (picks.value.length === 0) return false;
+  picks.value = picks.value.slice(0, -1);
+  return true;
+}
+
+/** @param {import('./picking.js').Choice} choice */
+export function make(choice) {
+  batch(() => {
+    picks.value = [];
+    refused.value = undefined;
+    zoomed.value = undefined;
+  });
+  hands.send(choice.move);
+}
