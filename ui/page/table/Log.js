@@ -11,7 +11,7 @@ export const rule = signal(undefined);
 /** @param {string} id shows the text of a clause */
 export async function showRule(id) {
   rule.value = { id };
-  const answer = await fetch(`/api/games/${table.value.game}/rules/${encodeURIComponent(id)}?lang=${document.documentElement.lang}`);
+  const answer = await fetch(`/api/rules/${table.value.game}/${encodeURIComponent(id)}?lang=${document.documentElement.lang}`);
   if (answer.ok && rule.value?.id === id) rule.value = { id, ...(await answer.json()) };
 }
 

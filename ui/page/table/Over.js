@@ -5,12 +5,14 @@ import { say } from '../lib/words.js';
 import { hands, me, nameOf, table } from './state.js';
 
 export function Over() {
-  const { status, results, seats, rematch, undo } = table.value;
-  if (undo?.answer) {
-    return html`<section class="over" role="alertdialog" aria-label=${say('undo-asked', { name: nameOf(undo.asked_by) })}>
-      <p>${say('undo-asked', { name: nameOf(undo.asked_by) })}</p>
-      <button type="button" class="primary" onClick=${() => hands.tell({ do: 'answer_undo', agree: true })}>${say('act-agree')}</button>
-      <button type="button" onClick=${() => hands.tell({ do: 'answer_undo', agree: false })}>${say('act-disagree')}</button></section>`;
+  const { status, results, seats, rematch, petition } = table.value;
+  if (petition) {
+    const asked = petition.waiting.includes(me());
+    const text = say(`petition-${petition.what}`, { name: nameOf(petition.by) });
+    return html`<section class="over" role=${asked ? 'alertdialog' : 'status'} aria-label=${text}><p>${text}</p>
+      ${asked && html`<button type="button" class="primary" onClick=${() => hands.tell({ do: 'answer', agree: true })}>${say('act-agree')}</button>
+      <button type="button" onClick=${() => hands.tell({ do: 'answer', agree: false })}>${say('act-disagree')}</button>`}
+      ${!asked && html`<p>${say('petition-waiting')}</p>`}</section>`;
   }
   if (status !== 'over' && status !== 'game_over') return null;
   const last = results.at(-1);
@@ -22,7 +24,7 @@ export function Over() {
       <span class="rank">${one.rank}.</span><span class="dot" aria-hidden="true">${one.seat}</span> ${nameOf(one.seat)} <b><${Sym} id="star" title=${say('word-points')} />${one.points}</b></li>`)}</ol>
     <div class="acts">
       ${status === 'game_over' && me() && html`<button type="button" class="primary" onClick=${() => hands.tell({ do: 'next_game' })}>${say('act-next')}</button>`}
-      ${status === 'over' && rematch && html`<a class="button primary" href=${`/t/${rematch}`}>${say('act-to-rematch')}</a>`}
+      ${status === 'over' && rematch && html`<a class="button primary" href=${`/t/${rematch.table}${rematch.invitation ? `?i=${rematch.invitation}` : ''}`}>${say('act-to-rematch')}</a>`}
       ${status === 'over' && !rematch && me() && html`<button type="button" class="primary" onClick=${() => hands.tell({ do: 'rematch' })}>${say('act-rematch')}</button>`}
       <a class="button" href="/">${say('act-home')}</a>
     </div>

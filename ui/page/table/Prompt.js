@@ -4,19 +4,19 @@ import { Sym } from '../lib/symbols.js';
 import { say } from '../lib/words.js';
 import { buttons, choices, left, line, make, me, picks, stepBack, table, theOne, waiting } from './state.js';
 
-/** So many moves at most stand in the line; more are found by picking, or in the list. */
-const FEW = 5;
-
 /** @param {{ choice: import('./picking.js').Choice, primary?: boolean, index?: number }} props */
 const Move = ({ choice, primary, index }) => html`<button type="button" class=${primary ? 'primary' : ''} data-move=${choice.move} onClick=${() => make(choice)}>
   ${index !== undefined && index < 9 && html`<kbd aria-hidden="true">${index + 1}</kbd>`}${choice.text ?? choice.move}</button>`;
+
+/** More buttons than this are no line any more. */
+const MANY = 9;
 
 /** The moves that stand in the line now. */
 export function standing() {
   const one = theOne.value;
   if (one) return [one];
-  if (left.value.length <= FEW) return left.value;
-  return buttons.value;
+  // Anything longer is found by picking, or in the list.
+  return buttons.value.length > MANY ? [] : buttons.value;
 }
 
 /** What is asked, and the buttons for it. */

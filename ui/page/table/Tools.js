@@ -14,12 +14,12 @@ export function Tools() {
   const { undo, status } = table.value;
   const playing = Boolean(me()) && status === 'running';
   return html`<nav class="tools" aria-label=${say('tools-label')}>
-    ${playing && html`<${Tool} icon="undo" label=${undo?.alone ? say('act-undo') : say('act-undo-ask')} onClick=${shortcuts.u} />`}
+    ${playing && html`<${Tool} icon="undo" label=${undo ? say('act-undo') : say('act-undo-ask')} onClick=${shortcuts.u} />`}
     ${playing && html`<${Tool} icon="hint" label=${say('act-hint')} onClick=${shortcuts.h} />`}
     ${playing && html`<${Tool} icon="why" label=${say('act-why')} onClick=${() => hands.why()} />`}
     <${Tool} icon="log" label=${say('log-label')} class="log-tool" onClick=${() => { logOpen.value = !logOpen.value; }} />
     <button type="button" class="tool lang" lang=${settings.lang.value === 'de' ? 'en' : 'de'} onClick=${nextLang} aria-label=${settings.lang.value === 'de' ? 'English' : 'Deutsch'}>${settings.lang.value === 'de' ? 'EN' : 'DE'}</button>
-    <${Tool} icon="theme" label=${say('act-theme')} onClick=${nextTheme} />
-    <${Tool} icon="menu" label=${say('help-title')} class="help-tool" onClick=${() => { helpOpen.value = true; }} />
+    <${Tool} icon="theme" class="light" label=${say('act-theme')} onClick=${nextTheme} />
+    <${Tool} icon="menu" label=${say('menu-label')} onClick=${() => { helpOpen.value = true; }} />
   </nav>`;
 }

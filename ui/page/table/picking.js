@@ -8,7 +8,7 @@
  */
 
 /** Things that lie on no table: they are offered as buttons. */
-const WORDS = /^(coin|count|face|sign|colour|vision):|#\d+$/;
+const WORDS = /^(sign|colour|rune):/;
 
 /** @param {string} thing whether it is a word and not a thing on the table */
 export const isWord = (thing) => WORDS.test(thing);
@@ -30,13 +30,23 @@ export function open(choices, picks) {
   return new Set(left.flatMap((choice) => choice.things).filter((thing) => !picks.includes(thing) && !isWord(thing)));
 }
 
+/** After a pick, so many moves at most stand as buttons even if a thing could still be picked. */
+const FEW = 3;
+
 /**
- * The moves that are offered as buttons: everything that needs no further thing on the table.
+ * The moves that are offered as buttons: those for which no further thing on the table has to be
+ * told from another, and, once something is picked, the last few.
  * @param {Choice[]} choices
  * @param {string[]} picks
  */
-export const offered = (choices, picks) =>
-  fitting(choices, picks).filter((choice) => choice.things.every((thing) => picks.includes(thing) || isWord(thing)));
+export function offered(choices, picks) {
+  const left = fitting(choices, picks);
+  if (picks.length > 0 && left.length <= FEW) return left;
+  const rest = (/** @type {Choice} */ choice) => choice.things.filter((thing) => !picks.includes(thing) && !isWord(thing));
+  const telling = left.map(rest).filter((things) => things.length > 0);
+  const shared = (/** @type {string} */ thing) => telling.every((things) => things.includes(thing));
+  return left.filter((choice) => rest(choice).every(shared));
+}
 
 /**
  * The one move that the picks mean, if it is one.

@@ -36,8 +36,8 @@ export const nameOf = (seat) => table.value?.seats.find((/** @type {any} */ one)
 /** @param {string} id the face of a card; second sets and owners do not change it */
 export const faceOf = (id) => faces.value.get(id) ?? faces.value.get(id.replace(/[#@].*$/, ''));
 
-/** What is said to the server; set by whoever knows it. @type {{ send: (move: string) => void, why: (thing?: string) => void, tell: (wish: object) => void }} */
-export const hands = { send: () => {}, why: () => {}, tell: () => {} };
+/** What is said to the server; set by whoever knows it. @type {{ send: (move: string) => void, why: (thing?: string) => void, tell: (wish: object) => void, look: (seat: string) => void }} */
+export const hands = { send: () => {}, why: () => {}, tell: () => {}, look: () => {} };
 
 /** @param {string} thing */
 export function pick(thing) {

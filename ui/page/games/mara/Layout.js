@@ -16,11 +16,11 @@ function Cross({ seat, placed, busy }) {
   const at = (/** @type {number} */ slot) => placed.cards.find((/** @type {any} */ card) => card.slot === slot);
   const mine = seat === me();
   return html`<div class="cross">
-    <${CardThing} id=${`${seat}.${placed.place}`} card=${placed.card} fly=${placed.card} from=${mine ? `hand:${placed.card}/1` : `seat:${seat}`} class=${placed.fresh ? 'fresh' : ''} />
+    <${CardThing} id=${`place:${seat}:${placed.place}`} card=${placed.card} fly=${placed.card} from=${mine ? `hand:${placed.card}/1` : `seat:${seat}`} class=${placed.fresh ? 'fresh' : ''} />
     ${SLOTS.map((slot) => {
       const attached = at(slot);
       if (!attached) return html`<span key=${slot} class=${`slot s${slot}`} aria-hidden="true"></span>`;
-      const id = `${seat}.${placed.place}.${slot}`;
+      const id = `spot:${seat}:${placed.place}.${slot}`;
       const rune = attached.energy !== undefined;
       return html`<span key=${slot} class=${`slot s${slot} filled`}><${CardThing} id=${id} card=${attached.card} energy=${attached.energy}
         fly=${rune ? `${id}.${attached.card}` : attached.card} from=${mine ? `hand:${attached.card}/1` : `seat:${seat}`} class=${`${attached.fresh ? 'fresh' : ''} ${busy.has(id) ? 'busy' : ''}`}
@@ -35,7 +35,7 @@ function busyThings(view) {
   const [kind] = object ? Object.keys(object) : [];
   if (!kind) return new Set();
   const [seat, spot] = object[kind];
-  return new Set([`${seat}.${spot}`]);
+  return new Set([kind === 'card' ? `spot:${seat}:${spot}` : `place:${seat}:${spot}`]);
 }
 
 /** @param {{ view: any, seat: string }} props */
@@ -72,7 +72,7 @@ export function Layout({ view }) {
   return html`
     <div class="opponents">${others.map((/** @type {string} */ one) => html`<${Player} key=${one} view=${view} seat=${one} />`)}</div>
     <div class="middle">
-      ${view.own?.searched && html`<${Spread} word="searched" cards=${view.own.searched} />`}
+      ${view.own?.searched && html`<${Spread} word="found" cards=${view.own.searched} />`}
       ${view.own?.shown && html`<${Spread} word="shown" cards=${view.own.shown} />`}
       ${recall && html`<${Spread} word="walhall" cards=${view.walhall} />`}
       <div class="piles">

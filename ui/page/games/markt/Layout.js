@@ -15,8 +15,8 @@ const Stones = ({ colour, count }) => html`<span class=${`stones ${colour}`} ari
   ${Array.from({ length: Math.min(count, 6) }, (_, index) => html`<i key=${index}><${Sym} id=${`rune-${colour}`} /></i>`)}</span>`;
 
 /** @param {{ seat: string, colour: string, count: number }} props */
-const Loose = ({ seat, colour, count }) => html`<${Thing} id=${`loose:${seat}.${colour}`} class=${`loose ${colour} ${count ? '' : 'none'}`}
-  label=${say('markt-loose', { name: nameOf(seat), colour, count })} fly=${`loose:${seat}.${colour}`}>
+const Loose = ({ seat, colour, count }) => html`<${Thing} id=${`loose:${seat}:${colour}`} class=${`loose ${colour} ${count ? '' : 'none'}`}
+  label=${say('markt-loose', { name: nameOf(seat), colour, count })} fly=${`loose:${seat}:${colour}`}>
   <i class=${`stone-chip ${colour}`}><${Sym} id=${`rune-${colour}`} /></i><b>${count}</b><//>`;
 
 /** @param {{ seat: string, storage: any, index: number }} props */
@@ -27,7 +27,7 @@ function Storage({ seat, storage, index }) {
   const label = say('markt-storage', {
     kind, colour: colour ?? 'none', runes, attached: attached ? 'yes' : 'no', collector: collector ? nameOf(collector) : 'none', name: nameOf(seat),
   });
-  return html`<${Thing} id=${`storage:${seat}.${index}`} label=${label} class=${`storage ${tint} ${kind}`} fly=${`storage:${seat}.${index}.${kind}`} from=${`seat:${seat}`}>
+  return html`<${Thing} id=${`store:${seat}:${index}`} label=${label} class=${`storage ${tint} ${kind}`} fly=${`store:${seat}:${index}:${kind}`} from=${`seat:${seat}`}>
     <span class="roof"><${Sym} id=${icon} />${attached && html`<${Sym} id="outpost" class="annex" />`}</span>
     <span class="stock">${colour && runes > 0 ? html`<${Stones} colour=${colour} count=${runes} />` : html`<em>${say('markt-empty')}</em>`}${runes > 3 && html`<b>${runes}</b>`}</span>
     ${collector && html`<span class="collector" data-seat=${collector}><${Sym} id="collector" /><span class="dot">${collector}</span></span>`}
@@ -41,13 +41,12 @@ function Player({ view, seat }) {
   const best = Math.max(...view.seats.map((/** @type {any} */ one) => one.points));
   return html`<section class="player" aria-label=${nameOf(seat)}>
     <${SeatPlate} seat=${seat} points=${shown.points} leads=${best > 0 && shown.points === best}>
-      ${!mine && html`<${Thing} id=${`cards:${seat}`} label=${say('markt-cards', { name: nameOf(seat), count: shown.hand_size })} class="hand-backs">
-        ${Array.from({ length: Math.min(shown.hand_size, 5) }, (_, index) => html`<i key=${index}><${Back} game="markt" /></i>`)}<b>${shown.hand_size}</b><//>`}
+      ${!mine && html`<span class="hand-backs" role="img" aria-label=${say('seat-hand', { hand: shown.hand_size })}>
+        ${Array.from({ length: Math.min(shown.hand_size, 5) }, (_, index) => html`<i key=${index}><${Back} game="markt" /></i>`)}<b>${shown.hand_size}</b></span>`}
     <//>
     <div class="goods">
       ${COLOURS.map((colour) => html`<${Loose} key=${colour} seat=${seat} colour=${colour} count=${shown.loose[colour]} />`)}
       ${shown.storages.map((/** @type {any} */ storage, /** @type {number} */ index) => html`<${Storage} key=${`${index}${storage.kind}`} seat=${seat} storage=${storage} index=${index} />`)}
-      ${mine && html`<${Thing} id="table:own" label=${say('markt-own')} class="site"><${Sym} id="main" /><span>${say('markt-site')}</span><//>`}
     </div>
   </section>`;
 }

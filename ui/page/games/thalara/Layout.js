@@ -57,7 +57,7 @@ function Side({ view, conflict, seat, leads }) {
 
 /** @param {{ view: any, conflict: any }} props */
 function Conflict({ view, conflict }) {
-  const id = `slot:${conflict.slot}`;
+  const id = `conflict:${conflict.slot}`;
   if (!conflict.artefact) return html`<section class="conflict empty" aria-label=${say('thalara-empty')}><p>${say('thalara-empty')}</p></section>`;
   const face = faceOf(conflict.artefact);
   const spells = view.table.spells.filter((/** @type {any} */ spell) => spell.slot === conflict.slot);
@@ -69,19 +69,21 @@ function Conflict({ view, conflict }) {
     if (openThings.value.has(id) && !(/** @type {Element} */ (event.target).closest('button'))) choose(id);
   };
   return html`<section class=${`conflict ${openThings.value.has(id) ? 'can' : ''}`} aria-label=${say('thalara-conflict', { number: conflict.slot, name: face?.name ?? '' })} onClick=${onClick}>
-    <${CardThing} id=${id} card=${conflict.artefact} fly=${`art:${conflict.artefact}`} from="stack" class="prize" more=${say('thalara-stars', { count: face?.points ?? 0 })} />
+    <div class="head">
+      <${CardThing} id=${id} card=${conflict.artefact} fly=${`art:${conflict.artefact}`} from="stack" class="prize" more=${say('thalara-stars', { count: face?.points ?? 0 })} />
+      ${(spells.length > 0 || traps.length > 0) && html`<div class="cast">
+        ${spells.map((/** @type {any} */ spell) => {
+          const cast = faceOf(spell.spell);
+          return html`<${Thing} key=${spell.entry} id=${`cast:${spell.entry}`} card=${spell.spell} label=${`${spoken(cast)}, ${nameOf(spell.owner)}`} class="seal small">
+            <svg viewBox="-42 -42 84 84" aria-hidden="true"><${Sigil} needs=${cast?.needs} deeds=${cast?.deeds} lasting=${cast?.lasting} x=${0} y=${0} r=${30} /></svg>
+            <span class="dot" data-seat=${spell.owner} aria-hidden="true">${spell.owner}</span><//>`;
+        })}
+        ${traps.map((/** @type {any} */ trap) => html`<${Thing} key=${`t${trap.entry}`} id=${`laidtrap:${trap.entry}`} card=${trap.trap} label=${`${trap.trap ? spoken(faceOf(trap.trap)) : say('thalara-trap')}, ${nameOf(trap.owner)}`} class="seal small trap">
+            <svg viewBox="-42 -42 84 84" aria-hidden="true"><${Sigil} needs=${[]} deeds=${['trap']} lasting x=${0} y=${0} r=${30} /></svg>
+            <span class="dot" data-seat=${trap.owner} aria-hidden="true">${trap.owner}</span><//>`)}
+      </div>`}
+    </div>
     <div class="sides">${order.map((seat) => html`<${Side} key=${seat} view=${view} conflict=${conflict} seat=${seat} leads=${leaders.length === 1 && leaders[0].seat === seat} />`)}</div>
-    ${(spells.length > 0 || traps.length > 0) && html`<div class="cast">
-      ${spells.map((/** @type {any} */ spell) => {
-        const cast = faceOf(spell.spell);
-        return html`<${Thing} key=${spell.entry} id=${`cast:${spell.entry}`} card=${spell.spell} label=${`${spoken(cast)}, ${nameOf(spell.owner)}`} class="seal small">
-          <svg viewBox="-42 -42 84 84" aria-hidden="true"><${Sigil} needs=${cast?.needs} deeds=${cast?.deeds} lasting=${cast?.lasting} x=${0} y=${0} r=${30} /></svg>
-          <span class="dot" data-seat=${spell.owner} aria-hidden="true">${spell.owner}</span><//>`;
-      })}
-      ${traps.map((/** @type {any} */ trap) => html`<${Thing} key=${`t${trap.entry}`} id=${`laidtrap:${trap.entry}`} card=${trap.trap} label=${`${trap.trap ? spoken(faceOf(trap.trap)) : say('thalara-trap')}, ${nameOf(trap.owner)}`} class="seal small trap">
-          <svg viewBox="-42 -42 84 84" aria-hidden="true"><${Sigil} needs=${[]} deeds=${['trap']} lasting x=${0} y=${0} r=${30} /></svg>
-          <span class="dot" data-seat=${trap.owner} aria-hidden="true">${trap.owner}</span><//>`)}
-    </div>`}
   </section>`;
 }
 
@@ -95,8 +97,8 @@ function Spread({ word, cards, marked = [] }) {
 /** What has to be laid open for the question that is asked. @param {{ view: any, own: any }} props */
 function Asked({ view, own }) {
   const touched = (/** @type {string} */ word) => choices.value.flatMap((choice) => choice.things).filter((thing) => thing.startsWith(`${word}:`)).map((thing) => thing.slice(word.length + 1));
-  if (view.decision === 'choose_hand' && own?.supply) return html`<${Spread} word="supply" cards=${own.supply} marked=${own.picks} />`;
-  for (const word of ['supply', 'stack', 'seen', 'trap', 'character']) {
+  if (view.decision === 'choose_hand' && own?.supply) return html`<${Spread} word="card" cards=${own.supply} marked=${own.picks} />`;
+  for (const word of ['card', 'trap', 'character']) {
     const cards = touched(word);
     if (cards.length) return html`<${Spread} word=${word} cards=${cards} />`;
   }
@@ -121,7 +123,7 @@ export function Layout({ view }) {
     <div class="middle">
       ${open ?? html`<div class="conflicts">${view.conflicts.map((/** @type {any} */ conflict) => html`<${Conflict} key=${conflict.slot} view=${view} conflict=${conflict} />`)}
         <div class="piles"><${Pile} id="stack" label=${say('thalara-stack')} size=${view.stack_size} /></div></div>`}
-      ${open && html`<div class="conflicts brief">${view.conflicts.map((/** @type {any} */ conflict) => conflict.artefact && html`<${CardThing} key=${conflict.slot} id=${`slot:${conflict.slot}`} card=${conflict.artefact} fly=${`art:${conflict.artefact}`} class="prize" />`)}</div>`}
+      ${open && html`<div class="conflicts brief">${view.conflicts.map((/** @type {any} */ conflict) => conflict.artefact && html`<${CardThing} key=${conflict.slot} id=${`conflict:${conflict.slot}`} card=${conflict.artefact} fly=${`art:${conflict.artefact}`} class="prize" />`)}</div>`}
     </div>
     ${seat && html`<div class="own"><${Player} view=${view} seat=${seat} /></div>`}
   `;
