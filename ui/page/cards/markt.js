@@ -32,7 +32,7 @@ export function MarktArt({ face, name }) {
       <${Lettering} name=${name} y=${119} width=${84} size=${15} fill="#f3e6c8" />
     <//>`;
   }
-  const tone = MARKT[/** @type {'red'} */ (face.colour ?? 'red')];
+  const tone = MARKT[face.colour ?? 'red'];
   return html`<${Linen} tone=${tone.hue}>
     <${Mark} id="main" x=${50} y=${64} size=${68} color=${tone.hue} />
     <${Mark} id=${tone.symbol} x=${20} y=${24} size=${26} color=${tone.hue} />

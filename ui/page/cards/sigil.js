@@ -40,7 +40,7 @@ export function Sigil({ needs = [], deeds = [], lasting, x, y, r }) {
       d=${`${energies.map((_, index) => `${index ? 'L' : 'M'}${at(index, r).x} ${at(index, r).y}`).join('')}Z`} />`}
     <path d=${figure} stroke="#f2eeff" stroke-width="2.2" transform=${`scale(${r / 26})`} />
     ${energies.map((of, index) => {
-      const tone = THALARA[/** @type {'R'} */ (of)] ?? THALARA['-'];
+      const tone = THALARA[of] ?? THALARA['-'];
       const spot = at(index, r);
       return html`<circle cx=${spot.x} cy=${spot.y} r="8.2" fill="#171534" stroke=${tone.hue} stroke-width="1.4" />
         <${Mark} id=${tone.symbol} x=${spot.x} y=${spot.y} size=${10} color=${tone.hue} />`;

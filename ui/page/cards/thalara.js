@@ -36,7 +36,7 @@ function Sky({ id, face, hue }) {
 
 /** @param {{ face: import('../lib/types.js').Face, name: string, strength?: number }} props */
 export function ThalaraArt({ face, name, strength }) {
-  const tone = THALARA[/** @type {'R'} */ (face.colour ?? '-')] ?? THALARA['-'];
+  const tone = THALARA[face.colour ?? '-'] ?? THALARA['-'];
   const value = strength ?? face.value;
   switch (face.kind) {
     case 'artefact':

@@ -1,6 +1,8 @@
 // Colours and their symbols. A colour never stands alone: whoever draws one draws its symbol too.
 
-/** MARA, by the names of the rules. */
+/** @typedef {{ symbol: string, hue: string, deep: string }} Tone */
+
+/** MARA, by the names of the rules. @type {Record<string, Tone>} */
 export const MARA = {
   red: { symbol: 'triquetra', hue: '#f0694f', deep: '#7d2a1c' },
   blue: { symbol: 'valknut', hue: '#6aa6ea', deep: '#1f4573' },
@@ -9,7 +11,7 @@ export const MARA = {
   vario: { symbol: 'vario', hue: '#d9d2c4', deep: '#57524a' },
 };
 
-/** Thalara, by letter; the palette of Okabe and Ito, lightened where it stands on night. */
+/** Thalara, by letter; the palette of Okabe and Ito, lightened where it stands on night. @type {Record<string, Tone>} */
 export const THALARA = {
   R: { symbol: 'flame', hue: '#f07c28', deep: '#6d2f00' },
   B: { symbol: 'drop', hue: '#56a8e6', deep: '#003d61' },
@@ -19,11 +21,8 @@ export const THALARA = {
   '-': { symbol: 'ring', hue: '#b4b7c2', deep: '#3d404b' },
 };
 
-/** The runes of the market. */
+/** The runes of the market. @type {Record<string, Tone>} */
 export const MARKT = {
   red: { symbol: 'rune-red', hue: '#b5432c', deep: '#5e1d10' },
   blue: { symbol: 'rune-blue', hue: '#2f6690', deep: '#143048' },
 };
-
-/** @type {Record<string, Record<string, { symbol: string, hue: string, deep: string }>>} */
-export const PALETTES = { mara: MARA, markt: MARKT, thalara: THALARA };

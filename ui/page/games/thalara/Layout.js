@@ -87,7 +87,10 @@ function Conflict({ view, conflict }) {
   </section>`;
 }
 
-/** Cards that lie open only for this choice: the supply, the stack, somebody's hand. */
+/**
+ * Cards that lie open only for this choice: the supply, the stack, somebody's hand.
+ * @param {{ word: string, cards: string[], marked?: string[] }} props
+ */
 function Spread({ word, cards, marked = [] }) {
   return html`<div class="spread" role="group" aria-label=${say('spread-label')}>
     ${numbered(cards).map(({ card, copy }) => html`<${CardThing} key=${`${card}/${copy}`} id=${`${word}:${card}`} card=${card} fly=${`${word}:${card}/${copy}`} class=${marked.includes(card) ? 'taken' : ''} more=${marked.includes(card) ? say('word-taken') : undefined} />`)}
@@ -105,7 +108,7 @@ function Asked({ view, own }) {
   if (view.decision === 'draft_spell') return html`<div class="spread">${touched('spell').map((id) => html`<${Spell} key=${id} id=${id} />`)}</div>`;
   if (touched('colour').length) {
     return html`<div class="spread colours" aria-hidden="true">${touched('colour').map((letter) => {
-      const tone = THALARA[/** @type {'R'} */ (letter)];
+      const tone = THALARA[letter];
       return html`<svg viewBox="0 0 40 40" class="swatch"><${Mark} id=${tone.symbol} x=${20} y=${20} size=${32} color=${tone.hue} /></svg>`;
     })}</div>`;
   }
