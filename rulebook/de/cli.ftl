@@ -2,7 +2,7 @@
 
 ## Hilfe der Befehle: cli-<Befehl>[-<Unterbefehl>][-<Argument>]
 
-cli = Ein Tisch für Kartenspiele: spielen, nachspielen, Regeln lesen, messen. Ohne Befehl beginnt eine Partie.
+cli = Ein Tisch für Kartenspiele: spielen, nachspielen, Regeln lesen, messen. Ohne Befehl startet der Spielserver.
 cli-usage = Aufruf
 cli-commands = Befehle
 cli-arguments = Argumente
@@ -28,6 +28,25 @@ cli-play-save = Datei, in der die Partie gesichert wird (sonst eine neue im Date
 cli-play-resume = Eine gesicherte Partie fortsetzen
 cli-play-plain = Zeilenweise spielen, ohne Bildschirmaufbau (für Skripte und Screenreader)
 cli-play-pace = Pause zwischen den Zügen der Bots in Millisekunden
+
+cli-serve = Den Spielserver starten: Tische im Browser, für Menschen und Bots
+cli-serve-data = Ordner für die Partien (sonst der übliche für Daten)
+cli-serve-bind = Adresse, unter der er zu erreichen ist; 0.0.0.0 für das ganze Netz
+cli-serve-port = Anschluss; 0 für irgendeinen freien
+cli-serve-open = Die Seite gleich im Browser öffnen
+cli-serve-origins = Weitere Herkunft, die zugelassen ist, etwa https://verein.example; mehrfach möglich
+cli-serve-secure = Cookies nur über verschlüsselte Verbindungen (hinter einem Proxy, der verschlüsselt)
+cli-serve-proxied = Ein Proxy davor nennt die Adresse der Leute (X-Forwarded-For)
+cli-serve-thinkers = Auf wie vielen Kernen Bots nachdenken
+cli-serve-bot-pace = So lange braucht ein Bot mindestens, in Millisekunden
+cli-serve-requests = Anfragen je Sekunde und Adresse
+cli-serve-commands = Befehle je Sekunde und Verbindung
+cli-serve-tables = Neue Tische je Stunde und Adresse
+cli-serve-sockets = Verbindungen je Adresse
+cli-serve-idle = Nach so vielen Sekunden verlässt ein Tisch, den niemand ansieht, den Arbeitsspeicher
+serve-ready = Tafelrune läuft: { $url } (Ende mit Strg-C)
+serve-no-browser = Der Browser ließ sich nicht öffnen; gib die Adresse dort ein.
+serve-stopped = Alles ist gesichert. Bis bald.
 
 cli-replay = Eine aufgezeichnete Partie als Geschichte erzählen
 cli-replay-file = Die Aufzeichnung

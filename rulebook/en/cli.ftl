@@ -2,7 +2,7 @@
 
 ## Help of the commands: cli-<command>[-<subcommand>][-<argument>]
 
-cli = One table for card games: play, replay, read the rules, measure. Without a command a game begins.
+cli = One table for card games: play, replay, read the rules, measure. Without a command the match server starts.
 cli-usage = Usage
 cli-commands = Commands
 cli-arguments = Arguments
@@ -28,6 +28,25 @@ cli-play-save = File in which the game is saved (else a new one in the data fold
 cli-play-resume = Go on with a saved game
 cli-play-plain = Play line by line, without a screen (for scripts and screen readers)
 cli-play-pace = Pause between the moves of bots in milliseconds
+
+cli-serve = Start the match server: tables in the browser, for people and bots
+cli-serve-data = Folder for the matches (else the usual one for data)
+cli-serve-bind = Address under which it can be reached; 0.0.0.0 for the whole network
+cli-serve-port = Port; 0 for any that is free
+cli-serve-open = Open the page in the browser at once
+cli-serve-origins = A further origin that is let in, such as https://club.example; may be repeated
+cli-serve-secure = Cookies over encrypted connections only (behind a proxy that encrypts)
+cli-serve-proxied = A proxy in front names people’s addresses (X-Forwarded-For)
+cli-serve-thinkers = On how many cores bots think
+cli-serve-bot-pace = A bot takes at least so long, in milliseconds
+cli-serve-requests = Requests a second and address
+cli-serve-commands = Commands a second and connection
+cli-serve-tables = New tables an hour and address
+cli-serve-sockets = Connections an address
+cli-serve-idle = After so many seconds a table that nobody looks at leaves memory
+serve-ready = Tafelrune is running: { $url } (stop with Ctrl-C)
+serve-no-browser = The browser could not be opened; enter the address there.
+serve-stopped = Everything is saved. See you soon.
 
 cli-replay = Tell a recorded game as a story
 cli-replay-file = The record

@@ -1,4 +1,4 @@
-//! The one binary: play in the terminal, replay, rules, scenarios, records, card sets, benchmarks.
+//! The one binary: the match server, play in the terminal, replay, rules, scenarios, records, card sets, benchmarks.
 
 mod commands;
 mod failure;
@@ -26,6 +26,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(commands::serve::Args),
     Play(play::Args),
     Replay(commands::replay::Args),
     Rules(commands::rules::Args),
@@ -56,7 +57,8 @@ fn main() -> ExitCode {
 
 fn run(command: Option<Command>, texts: &Texts) -> Result<(), Failure> {
     match command {
-        None => play::run(&play::Args::default(), texts),
+        None => commands::serve::run(&commands::serve::Args::default(), texts),
+        Some(Command::Serve(args)) => commands::serve::run(&args, texts),
         Some(Command::Play(args)) => play::run(&args, texts),
         Some(Command::Replay(args)) => commands::replay::run(&args, texts),
         Some(Command::Rules(args)) => commands::rules::run(&args, texts),

@@ -99,7 +99,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The kinds of decisions.
     type Decision: Copy + Debug + Eq + Send + Serialize;
     /// What happened, with all secrets.
-    type Event: Clone + Debug;
+    type Event: Clone + Debug + Send;
     /// What happened, as one viewer may know it.
     type Seen: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send;
     /// What one viewer can remember: a fold over the events that viewer saw.
@@ -185,6 +185,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         self.check(state, seat, mv)?;
         self.play_unchecked(state, seat, mv, chance, log);
         Ok(())
+    }
+
+    /// Whether a decision is a reaction to somebody else's move, and so a window whose timing could
+    /// betray a hand. Choices of several at once are one anyway.
+    fn is_reaction(_decision: Self::Decision) -> bool {
+        false
     }
 
     /// Whether a seat is in the middle of a command that others will see only when it is complete.

@@ -12,6 +12,46 @@ pub struct Entry {
     pub text: String,
 }
 
+/// What was said in one game, as moves: a text is made only when somebody reads it.
+#[derive(Clone, Debug)]
+struct Said<M> {
+    moves: Vec<M>,
+    /// Who said how many of the moves, in order.
+    entries: Vec<(Seat, u16)>,
+}
+
+impl<M: Copy> Said<M> {
+    fn nothing() -> Said<M> {
+        Said { moves: Vec::new(), entries: Vec::new() }
+    }
+
+    /// The commands from `first` on, with their steps.
+    fn commands(&self, first: usize) -> Vec<(Seat, Vec<M>)> {
+        let mut at = self.entries[..first].iter().map(|(_, steps)| usize::from(*steps)).sum();
+        let command = |(seat, steps): &(Seat, u16)| {
+            let from = at;
+            at += usize::from(*steps);
+            (*seat, self.moves[from..at].to_vec())
+        };
+        self.entries[first..].iter().map(command).collect()
+    }
+
+    fn push(&mut self, seat: Seat, steps: &[M]) {
+        self.moves.extend_from_slice(steps);
+        self.entries.push((seat, steps.len() as u16));
+    }
+
+    /// Puts the commands from `first` on into the order of the seats.
+    fn sort(&mut self, first: usize) {
+        let mut commands = self.commands(first);
+        commands.sort_by_key(|(seat, _)| *seat);
+        let kept = self.entries[..first].iter().map(|(_, steps)| usize::from(*steps)).sum();
+        self.moves.truncate(kept);
+        self.entries.truncate(first);
+        commands.iter().for_each(|(seat, steps)| self.push(*seat, steps));
+    }
+}
+
 /// The fold over setup, chance and moves that tables and replays share.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
@@ -19,7 +59,7 @@ pub struct Match<G: Game> {
     /// Finished games, first to last.
     results: Vec<Ranking>,
     /// What was said, by game.
-    entries: Vec<Vec<Entry>>,
+    said: Vec<Said<G::Move>>,
     /// Steps of the running game, 1 for the first; the deal is 0.
     ply: u32,
     /// Steps of a command that is not complete yet.
@@ -40,7 +80,7 @@ impl<G: Game> Match<G> {
         Match {
             board,
             results: Vec::new(),
-            entries: vec![Vec::new()],
+            said: vec![Said::nothing()],
             ply: 0,
             draft: Vec::new(),
             simultaneous: None,
@@ -53,8 +93,10 @@ impl<G: Game> Match<G> {
     }
 
     /// What was said, by game.
-    pub fn entries(&self) -> &[Vec<Entry>] {
-        &self.entries
+    pub fn entries(&self) -> Vec<Vec<Entry>> {
+        let game = self.board.game();
+        let entry = |(seat, steps): (Seat, Vec<G::Move>)| Entry { seat, text: game.entry_text(&steps) };
+        self.said.iter().map(|said| said.commands(0).into_iter().map(entry).collect()).collect()
     }
 
     /// The results of the finished games.
@@ -64,7 +106,7 @@ impl<G: Game> Match<G> {
 
     /// The number of the running game and of its next step: what chance is derived from.
     pub fn next_ply(&self) -> (u32, u32) {
-        (self.entries.len() as u32 - 1, self.ply + 1)
+        (self.said.len() as u32 - 1, self.ply + 1)
     }
 
     /// The steps of a command that is not complete yet.
@@ -113,19 +155,18 @@ impl<G: Game> Match<G> {
     /// Writes the complete command down. Simultaneous choices stand in seat order, whoever was
     /// first: the record must not depend on who was quicker.
     fn write(&mut self, seat: Seat, before: Turn<G::Decision>) {
-        let text = self.board.game().entry_text(&self.draft);
+        let said = self.said.last_mut().expect("there is always a running game");
+        said.push(seat, &self.draft);
         self.draft.clear();
-        let entries = self.entries.last_mut().expect("there is always a running game");
-        entries.push(Entry { seat, text });
         let Turn::Many(asked, _) = before else {
             self.simultaneous = None;
             return;
         };
         let first = match self.simultaneous {
             Some((first, waiting)) if asked.iter().all(|seat| waiting.has(seat)) => first,
-            _ => entries.len() - 1,
+            _ => said.entries.len() - 1,
         };
-        entries[first..].sort_by_key(|entry| entry.seat);
+        said.sort(first);
         self.simultaneous = match self.board.turn() {
             Turn::Many(waiting, _) => Some((first, waiting)),
             _ => None,
@@ -139,7 +180,7 @@ impl<G: Game> Match<G> {
         let game = G::new(setup).expect("the setup of the last game was valid");
         let (board, events) = Board::start(game, chance);
         self.board = board;
-        self.entries.push(Vec::new());
+        self.said.push(Said::nothing());
         self.ply = 0;
         self.draft.clear();
         self.simultaneous = None;
@@ -148,6 +189,6 @@ impl<G: Game> Match<G> {
 
     /// The number of the game that would come next, for the chance of its deal.
     pub fn next_deal(&self) -> u32 {
-        self.entries.len() as u32
+        self.said.len() as u32
     }
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::chance::{Chance, Outcome, Recording, Scripted, Seed};
-use crate::{CardSet, Fault, Faults, Game, Inventory, Match, Place, Ranking, Seat, Setup};
+use crate::{CardSet, Fault, Faults, Game, Inventory, Match, Place, Ranking, Receipt, Seat, Setup};
 
 /// The version of the text format.
 const FORMAT: u32 = 1;
@@ -37,6 +37,9 @@ pub struct Head {
     /// Variants and house rules.
     #[serde(default, skip_serializing_if = "toml::Table::is_empty")]
     pub options: toml::Table,
+    /// What the seed was made of, if the match was played on a server.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub receipt: Option<Receipt>,
 }
 
 /// What a line of the body says.
@@ -213,7 +216,8 @@ impl Record {
         played.ok_or_else(|| none().at(Place::line(1)).into())
     }
 
-    fn seed(&self) -> Result<Option<Seed>, Faults> {
+    /// The seed in the head; a fault if it is none.
+    pub fn seed(&self) -> Result<Option<Seed>, Faults> {
         let Some(text) = &self.head.seed else { return Ok(None) };
         let fault = || Fault::new("record.seed", "a seed is 64 hexadecimal digits");
         Seed::parse(text).map(Some).ok_or_else(|| fault().at(Place::line(1)).into())
@@ -254,6 +258,7 @@ impl Head {
             players: setup.players,
             seed: seed.map(Seed::to_string),
             options: toml::Table::try_from(&setup.options).expect("options are a table"),
+            receipt: None,
         }
     }
 }

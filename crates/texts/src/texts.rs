@@ -70,11 +70,13 @@ fn app(lang: Lang) -> &'static str {
     match lang {
         Lang::De => concat!(
             include_str!("../../../rulebook/de/app.ftl"),
-            include_str!("../../../rulebook/de/cli.ftl")
+            include_str!("../../../rulebook/de/cli.ftl"),
+            include_str!("../../../rulebook/de/server.ftl")
         ),
         Lang::En => concat!(
             include_str!("../../../rulebook/en/app.ftl"),
-            include_str!("../../../rulebook/en/cli.ftl")
+            include_str!("../../../rulebook/en/cli.ftl"),
+            include_str!("../../../rulebook/en/server.ftl")
         ),
     }
 }

@@ -14,8 +14,8 @@ use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::{CardSet, Clause, Fault, Game, Place, Seat, Setup};
 use tafelrune_texts::{Lang, Speak, Texts, coverage};
 
-/// The texts of the house, in two files, and those of each game.
-const FILES: [&str; 5] = ["app", "cli", "mara", "markt", "thalara"];
+/// The texts of the house, in three files, and those of each game.
+const FILES: [&str; 6] = ["app", "cli", "mara", "markt", "server", "thalara"];
 const GAMES: [&str; 3] = ["mara", "markt", "thalara"];
 
 fn root() -> PathBuf {
@@ -121,7 +121,7 @@ fn both_languages_say_the_same_things() {
 #[test]
 fn no_id_is_used_twice() {
     for lang in Lang::ALL {
-        for files in [vec!["app", "cli"]].into_iter().chain(GAMES.map(|game| vec![game])) {
+        for files in [vec!["app", "cli", "server"]].into_iter().chain(GAMES.map(|game| vec![game])) {
             let mut all = BTreeSet::new();
             for (id, _) in files.iter().flat_map(|file| messages(lang, file)) {
                 assert!(all.insert(id.clone()), "{lang}: {id} is in {files:?} twice");

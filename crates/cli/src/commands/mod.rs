@@ -6,6 +6,7 @@ pub mod record;
 pub mod replay;
 pub mod rules;
 pub mod scenario;
+pub mod serve;
 
 use std::path::Path;
 use std::sync::Arc;

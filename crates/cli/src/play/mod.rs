@@ -47,22 +47,6 @@ pub struct Args {
     pace: u64,
 }
 
-impl Default for Args {
-    fn default() -> Args {
-        Args {
-            game: "markt".into(),
-            seats: None,
-            seed: None,
-            options: Vec::new(),
-            cards: None,
-            save: None,
-            resume: None,
-            plain: false,
-            pace: 350,
-        }
-    }
-}
-
 /// How a game is drawn in the terminal: a few lines, wide enough for 80 columns.
 pub trait Screen: Game {
     /// Round, phase and the like.

@@ -169,6 +169,10 @@ impl Game for Mara {
         play::play(self, state, seat, mv, chance, log);
     }
 
+    fn is_reaction(decision: Decision) -> bool {
+        decision == Decision::ReactMenu
+    }
+
     fn in_draft(&self, state: &State) -> bool {
         state.draft.is_some()
     }

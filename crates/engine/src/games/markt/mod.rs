@@ -158,6 +158,10 @@ impl Game for Markt {
         play::play(self, state, seat, mv, chance, log);
     }
 
+    fn is_reaction(decision: Decision) -> bool {
+        decision == Decision::Defend
+    }
+
     fn in_draft(&self, state: &State) -> bool {
         state.draft.is_some()
     }

@@ -1,0 +1,124 @@
+//! `tafelrune serve`: the match server, with its page.
+
+use std::io::Write;
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use tafelrune_server::{Limits, OpenError, Settings};
+use tafelrune_texts::Texts;
+use tracing_subscriber::EnvFilter;
+
+use crate::failure::Failure;
+
+/// Arguments.
+#[derive(clap::Args)]
+pub struct Args {
+    #[arg(long)]
+    data: Option<PathBuf>,
+    #[arg(long, default_value = "127.0.0.1")]
+    bind: IpAddr,
+    #[arg(long, default_value_t = 7117)]
+    port: u16,
+    #[arg(long)]
+    open: bool,
+    #[arg(long = "origin", value_name = "URL")]
+    origins: Vec<String>,
+    #[arg(long)]
+    secure: bool,
+    #[arg(long)]
+    proxied: bool,
+    #[arg(long)]
+    thinkers: Option<usize>,
+    #[arg(long, default_value_t = 400)]
+    bot_pace: u64,
+    #[arg(long, default_value_t = 20.0)]
+    requests: f64,
+    #[arg(long, default_value_t = 20.0)]
+    commands: f64,
+    #[arg(long, default_value_t = 60)]
+    tables: u32,
+    #[arg(long, default_value_t = 64)]
+    sockets: u32,
+    #[arg(long, default_value_t = 120)]
+    idle: u64,
+}
+
+impl Default for Args {
+    fn default() -> Args {
+        Args {
+            data: None,
+            bind: IpAddr::from([127, 0, 0, 1]),
+            port: 7117,
+            open: false,
+            origins: Vec::new(),
+            secure: false,
+            proxied: false,
+            thinkers: None,
+            bot_pace: 400,
+            requests: 20.0,
+            commands: 20.0,
+            tables: 60,
+            sockets: 64,
+            idle: 120,
+        }
+    }
+}
+
+impl Args {
+    fn settings(&self) -> Settings {
+        let mut settings = Settings::new(self.data.clone().unwrap_or_else(usual_folder));
+        settings.origins.clone_from(&self.origins);
+        settings.secure = self.secure;
+        settings.proxied = self.proxied;
+        settings.thinkers = self.thinkers.unwrap_or(settings.thinkers);
+        settings.bot_pace = Duration::from_millis(self.bot_pace);
+        settings.limits = Limits {
+            requests: self.requests,
+            commands: self.commands,
+            tables: self.tables,
+            sockets: self.sockets,
+            idle: Duration::from_secs(self.idle),
+            ..Limits::default()
+        };
+        settings
+    }
+}
+
+/// Where the log of matches is kept if nobody says otherwise.
+pub fn usual_folder() -> PathBuf {
+    let dirs = directories::ProjectDirs::from("", "", "tafelrune");
+    dirs.map_or_else(|| PathBuf::from("tafelrune-data"), |dirs| dirs.data_dir().join("server"))
+}
+
+/// Serves until it is told to stop.
+pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let settings = args.settings();
+    let address = SocketAddr::new(args.bind, args.port);
+    let server = tafelrune_server::Server::open(settings, address).map_err(|error| failed(&error, texts))?;
+    let url = format!("http://{}", server.address());
+    writeln!(std::io::stdout(), "{}", texts.app("serve-ready", &[("url", url.as_str().into())]))?;
+    if args.open && open_browser(&url).is_err() {
+        writeln!(std::io::stderr(), "{}", texts.app("serve-no-browser", &[]))?;
+    }
+    server.run();
+    writeln!(std::io::stdout(), "{}", texts.app("serve-stopped", &[]))?;
+    Ok(())
+}
+
+fn failed(error: &OpenError, texts: &Texts) -> Failure {
+    Failure::Usage(error.in_words(texts))
+}
+
+/// Shows an address in the browser of this desktop.
+fn open_browser(url: &str) -> std::io::Result<()> {
+    let (command, first) = match std::env::consts::OS {
+        "macos" => ("open", None),
+        "windows" => ("cmd", Some(["/C", "start"])),
+        _ => ("xdg-open", None),
+    };
+    let mut command = std::process::Command::new(command);
+    command.args(first.into_iter().flatten()).arg(url).spawn().map(|_| ())
+}

@@ -1,0 +1,353 @@
+//! The hall: all tables, and what they share.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use tafelrune_engine::{Seat, Seats};
+use tafelrune_table::{Actor, Command, Entry, Stamped, Summary};
+use tafelrune_texts::{Lang, Texts};
+use tokio::sync::watch;
+
+use crate::alarm::Alarm;
+use crate::bots::Thinkers;
+use crate::games;
+use crate::hosted::Think;
+use crate::journal::{AppendError, Store, Stored};
+use crate::limits::Guard;
+use crate::live::{Eyes, From, Live};
+use crate::metrics::Metrics;
+use crate::refused::{Code, Refused};
+use crate::secrets::{self, digest};
+use crate::settings::Settings;
+use crate::wants;
+use crate::wire::Want;
+
+/// Everything that a server holds.
+pub struct Hall {
+    /// How it is set up.
+    pub settings: Settings,
+    /// The log of matches.
+    pub store: Store,
+    /// Who may do how much.
+    pub guard: Guard,
+    /// What is counted.
+    pub metrics: Metrics,
+    /// What happens by time.
+    pub alarm: Alarm,
+    thinkers: Thinkers,
+    tables: Mutex<HashMap<Arc<str>, Arc<Live>>>,
+    texts: [Texts; 2],
+    runtime: tokio::runtime::Handle,
+    closing: AtomicBool,
+    closed: watch::Sender<bool>,
+    /// Held by everybody who is being served.
+    guests: Arc<()>,
+}
+
+impl Hall {
+    /// Opens the hall. Call it on the runtime that is to carry the sockets.
+    pub fn open(settings: Settings, store: Store) -> Arc<Hall> {
+        Arc::new(Hall {
+            store,
+            guard: Guard::new(settings.limits.clone()),
+            metrics: Metrics::default(),
+            alarm: Alarm::default(),
+            thinkers: Thinkers::new(settings.thinkers),
+            tables: Mutex::default(),
+            texts: Lang::ALL.map(Texts::new),
+            runtime: tokio::runtime::Handle::current(),
+            closing: AtomicBool::new(false),
+            closed: watch::Sender::new(false),
+            guests: Arc::new(()),
+            settings,
+        })
+    }
+
+    /// The texts of a language.
+    pub fn texts(&self, lang: Lang) -> &Texts {
+        &self.texts[lang as usize]
+    }
+
+    /// Milliseconds since 1970.
+    pub fn now_ms(&self) -> u64 {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        u64::try_from(now.as_millis()).unwrap_or(u64::MAX)
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<Arc<str>, Arc<Live>>> {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A table, brought back from the log if it has left memory.
+    pub async fn table(self: &Arc<Hall>, id: &str) -> Result<Arc<Live>, Refused> {
+        if let Some(live) = self.tables().get(id) {
+            return Ok(live.clone());
+        }
+        let (hall, id): (_, Arc<str>) = (self.clone(), id.into());
+        // Reading and replaying a log takes a while: not on the threads that carry the sockets.
+        let woken = tokio::task::spawn_blocking(move || hall.wake(id)).await;
+        woken.unwrap_or_else(|_| Err(Code::Store.into()))
+    }
+
+    fn wake(self: &Arc<Hall>, id: Arc<str>) -> Result<Arc<Live>, Refused> {
+        let entries = match self.store.load(&id) {
+            Ok(entries) if entries.is_empty() => return Err(Code::NoTable.into()),
+            Ok(entries) => entries,
+            Err(error) => {
+                self.metrics.store_failures.inc();
+                tracing::error!(table = %id, %error, "the log of a table could not be read");
+                return Err(Code::Store.into());
+            }
+        };
+        let count = entries.len() as u64;
+        let read = |stored: Stored| match serde_json::from_str::<Entry>(&stored.body) {
+            Ok(entry) => Ok(Stamped { at: stored.at_ms, entry }),
+            Err(error) => {
+                tracing::error!(table = %id, %error, "an entry of the log could not be read");
+                Err(Refused::from(Code::Store))
+            }
+        };
+        let entries = entries.into_iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        let hosted = games::resume(entries).map_err(|faults| {
+            tracing::error!(table = %id, %faults, "a table could not be brought back");
+            Refused::faults(Code::Store, faults)
+        })?;
+        let live = Arc::new(Live::new(id.clone(), hosted, count, self.now_ms()));
+        let live = match self.tables().entry(id) {
+            // Somebody else was quicker; nothing has happened at ours.
+            std::collections::hash_map::Entry::Occupied(other) => return Ok(other.get().clone()),
+            std::collections::hash_map::Entry::Vacant(free) => free.insert(live).clone(),
+        };
+        self.metrics.tables.inc();
+        live.woken(self);
+        Ok(live)
+    }
+
+    /// Puts a new table into the hall, and its first entries into the log.
+    pub fn found(
+        self: &Arc<Hall>,
+        id: Arc<str>,
+        hosted: Box<dyn crate::hosted::Hosted>,
+        entries: Vec<Entry>,
+    ) -> Result<Arc<Live>, Refused> {
+        if self.is_closing() {
+            return Err(Code::Closing.into());
+        }
+        let live = Arc::new(Live::new(id, hosted, 0, self.now_ms()));
+        self.tables().insert(live.id.clone(), live.clone());
+        self.metrics.tables.inc();
+        live.begin(self, entries)?;
+        Ok(live)
+    }
+
+    /// Stores entries of a table and publishes what waits for them, in this order.
+    pub fn append(
+        self: &Arc<Hall>,
+        live: &Arc<Live>,
+        first: u64,
+        entries: &[Entry],
+        _summary: &Summary,
+        now_ms: u64,
+    ) {
+        let (hall, table) = (self.clone(), live.clone());
+        let (count, begun) = (entries.len() as u64, Instant::now());
+        let done = move |stored: Result<(), AppendError>| match stored {
+            Ok(()) => {
+                hall.metrics.entries.inc_by(count);
+                hall.metrics.durable.observe(begun.elapsed().as_secs_f64());
+                table.durable(first + count);
+            }
+            Err(error) => {
+                tracing::error!(table = %table.id, %error, "nothing was stored: the table leaves memory");
+                hall.metrics.store_failures.inc();
+                hall.drop_table(&table);
+                table.fail(Code::Store);
+            }
+        };
+        let body = |entry| serde_json::to_string(entry).expect("entries have string keys only");
+        let stored = entries.iter().map(|entry| Stored { at_ms: now_ms, body: body(entry) });
+        self.store.append(&live.id, first, stored.collect(), Box::new(done));
+    }
+
+    fn drop_table(&self, live: &Arc<Live>) {
+        let mut tables = self.tables();
+        if tables.get(&live.id).is_some_and(|other| Arc::ptr_eq(other, live)) {
+            tables.remove(&live.id);
+            self.metrics.tables.dec();
+        }
+    }
+
+    /// Lets the tables go that nobody has looked at for long; they come back from the log.
+    pub fn sweep(&self) {
+        let (now, after) = (self.now_ms(), self.settings.limits.idle.as_millis() as u64);
+        self.tables().retain(|_, live| {
+            // Nobody else holds it, and nobody can get hold of it while the map is locked: there
+            // will never be two of one table.
+            let stays = Arc::strong_count(live) > 1 || !live.is_idle(now, after);
+            if !stays {
+                self.metrics.tables.dec();
+            }
+            stays
+        });
+    }
+
+    /// What somebody sees who holds these seats' secret.
+    pub fn eyes(
+        &self,
+        live: &Live,
+        device: Option<&str>,
+        seat: Option<Seat>,
+        lang: Option<Lang>,
+    ) -> Result<Eyes, Refused> {
+        let yours = match device {
+            Some(device) => live.ask(|hosted| hosted.seats_of(device))?,
+            None => Seats::NONE,
+        };
+        match seat {
+            Some(seat) if !yours.has(seat) => Err(Code::NotYours.into()),
+            seat => Ok(Eyes { yours, seat: seat.or_else(|| yours.iter().next()), lang }),
+        }
+    }
+
+    /// Tables that anybody may find.
+    pub fn listed(&self) -> Result<Vec<crate::wire::TableLine>, Refused> {
+        Ok(Vec::new())
+    }
+
+    /// Makes an invitation to a table.
+    pub fn invite(&self, live: &Live) -> Result<String, Refused> {
+        let token = secrets::token();
+        self.store.invite(&live.id, &digest(&token)).map_err(|error| self.store_failed(&error))?;
+        Ok(token)
+    }
+
+    /// Takes an invitation back.
+    pub fn revoke(&self, live: &Live, token: &str) -> Result<(), Refused> {
+        self.store.revoke(&live.id, &digest(token)).map_err(|error| self.store_failed(&error))
+    }
+
+    /// Whether somebody without a seat may come to a table: it is listed, or an invitation is valid.
+    pub fn may_enter(&self, live: &Live, invitation: Option<&str>) -> Result<(), Refused> {
+        if live.ask(|hosted| hosted.summary().listed)? {
+            return Ok(());
+        }
+        let digest = invitation.map(digest).ok_or(Code::Invitation)?;
+        match self.store.invited(&live.id, &digest).map_err(|error| self.store_failed(&error))? {
+            true => Ok(()),
+            false => Err(Code::Invitation.into()),
+        }
+    }
+
+    fn store_failed(&self, error: &dyn std::error::Error) -> Refused {
+        self.metrics.store_failures.inc();
+        tracing::error!(%error, "the store failed");
+        Code::Store.into()
+    }
+
+    /// Carries out what the person of a seat wants.
+    pub fn command(
+        self: &Arc<Hall>,
+        live: &Arc<Live>,
+        seat: Seat,
+        want: &Want,
+        from: From<'_>,
+    ) -> Result<(), Refused> {
+        let (actor, command) = wants::command(self, live, seat, want)?;
+        self.act(live, actor, command, from)
+    }
+
+    /// Carries a command out, unless the hall is closing.
+    pub fn act(
+        self: &Arc<Hall>,
+        live: &Arc<Live>,
+        actor: Actor,
+        command: Command,
+        from: From<'_>,
+    ) -> Result<(), Refused> {
+        if self.is_closing() {
+            return Err(Code::Closing.into());
+        }
+        live.command(self, actor, command, from)
+    }
+
+    /// Lets a bot think, and gives its answer to the table.
+    pub fn think(self: &Arc<Hall>, live: Arc<Live>, seat: Seat, version: u64, think: Think) {
+        let (hall, begun) = (self.clone(), Instant::now());
+        self.metrics.thinking.inc();
+        self.thinkers.think(Box::new(move || {
+            let text = think();
+            hall.metrics.thinking.dec();
+            let answer = Command::Move { version, text };
+            let rest = hall.settings.bot_pace.saturating_sub(begun.elapsed());
+            if rest.is_zero() {
+                return hall.answer(&live, seat, answer);
+            }
+            hall.runtime.clone().spawn(async move {
+                tokio::time::sleep(rest).await;
+                hall.answer(&live, seat, answer);
+            });
+        }));
+    }
+
+    fn answer(self: &Arc<Hall>, live: &Arc<Live>, seat: Seat, answer: Command) {
+        // A table that has moved on meanwhile asks again.
+        if let Err(refused) = self.act(live, Actor::Bot(seat), answer, From::House) {
+            tracing::debug!(table = %live.id, %seat, code = refused.code.name(), "a bot came too late");
+        }
+    }
+
+    /// Rings the alarm and sweeps, as long as the hall is open.
+    pub async fn keep_time(self: Arc<Hall>) {
+        let mut sweep = tokio::time::interval(Duration::from_secs(5));
+        loop {
+            let wait = match self.alarm.next() {
+                Some(at) => Duration::from_millis(at.saturating_sub(self.now_ms())),
+                None => Duration::from_secs(3600),
+            };
+            tokio::select! {
+                () = tokio::time::sleep(wait) => self.ring().await,
+                () = self.alarm.earlier() => {}
+                _ = sweep.tick() => self.sweep(),
+                () = self.closed() => return,
+            }
+        }
+    }
+
+    async fn ring(self: &Arc<Hall>) {
+        for id in self.alarm.ring(self.now_ms()) {
+            let Ok(live) = self.table(&id).await else { continue };
+            live.on_time(self);
+        }
+    }
+
+    /// Whether the hall takes nothing more.
+    pub fn is_closing(&self) -> bool {
+        self.closing.load(Ordering::Relaxed)
+    }
+
+    /// Takes nothing more and sends everybody home; what was acknowledged is durable already.
+    pub fn close(&self) {
+        self.closing.store(true, Ordering::Relaxed);
+        self.closed.send_replace(true);
+    }
+
+    /// Waits until the hall closes.
+    pub async fn closed(&self) {
+        let mut closed = self.closed.subscribe();
+        let _ = closed.wait_for(|closed| *closed).await;
+    }
+
+    /// What somebody holds who is being served.
+    pub fn guest(&self) -> Arc<()> {
+        self.guests.clone()
+    }
+
+    /// Waits until nobody is being served any more.
+    pub async fn emptied(&self) {
+        while Arc::strong_count(&self.guests) > 1 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+}

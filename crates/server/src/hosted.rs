@@ -1,0 +1,79 @@
+//! A table whose game is not known to whoever hosts it.
+
+use tafelrune_engine::{Seat, Seats};
+use tafelrune_table::{Actor, Command, Entry, Summary};
+use tafelrune_texts::Texts;
+
+use crate::live::Eyes;
+use crate::refused::Refused;
+use crate::wire::{NewTable, State, Wishes};
+
+/// The thinking of a bot: ends with the text of a move.
+pub type Think = Box<dyn FnOnce() -> String + Send>;
+
+/// A bot that is to think.
+pub struct Thinking {
+    /// Its seat.
+    pub seat: Seat,
+    /// The version that it answers to.
+    pub version: u64,
+    /// The thinking.
+    pub think: Think,
+}
+
+/// What came of a command.
+#[derive(Default)]
+pub struct Decided {
+    /// What is to be stored: what the command did, and what time had done before it.
+    pub entries: Vec<Entry>,
+    /// Why the command itself was not carried out.
+    pub refused: Option<Refused>,
+}
+
+/// What the hall needs of a table, whatever is played at it.
+pub trait Hosted: Send {
+    /// The version that these eyes see.
+    fn version(&self, eyes: &Eyes) -> u64;
+
+    /// The seats of a device, known by the digest of its secret.
+    fn seats_of(&self, device: &str) -> Seats;
+
+    /// Whether these eyes may look at all.
+    fn may_watch(&self, eyes: &Eyes) -> Result<(), Refused>;
+
+    /// Notes what these viewers see now, so that the next change can be told in their words.
+    fn watch(&mut self, viewers: &[Option<Seat>]);
+
+    /// Carries a command out.
+    fn decide(&mut self, actor: Actor, command: Command, now_ms: u64) -> Decided;
+
+    /// Everything that these eyes may know, with the log after the version seen.
+    fn state(&self, eyes: &Eyes, seen: Option<u64>, texts: Option<&Texts>, now_ms: u64) -> State;
+
+    /// Why other moves of a seat are refused.
+    fn wishes(&self, seat: Seat, texts: Option<&Texts>) -> Result<Wishes, Refused>;
+
+    /// Who is connected now; `true` if somebody came or went.
+    fn presence(&mut self, present: Seats, now_ms: u64) -> bool;
+
+    /// The bots that are to think now; each decision is handed out once.
+    fn thinking(&mut self) -> Vec<Thinking>;
+
+    /// The next moment at which something happens by time.
+    fn due(&self) -> Option<u64>;
+
+    /// Lets time pass.
+    fn on_time(&mut self, now_ms: u64) -> Vec<Entry>;
+
+    /// SHA-256 of the server's share of the seed.
+    fn commitment(&self) -> String;
+
+    /// For lists.
+    fn summary(&self) -> &Summary;
+
+    /// The record, once the match is over.
+    fn record(&self) -> Option<String>;
+
+    /// How to make the same table again, once the match is over.
+    fn again(&self) -> Option<NewTable>;
+}

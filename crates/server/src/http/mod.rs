@@ -1,0 +1,46 @@
+//! Everything over HTTP: what is asked where.
+
+pub mod guard;
+mod info;
+mod openapi;
+mod play;
+mod profiles;
+mod tables;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{delete, get, post};
+
+use crate::hall::Hall;
+use crate::pages;
+use crate::refused::Code;
+use guard::Failed;
+
+/// All addresses.
+pub fn router(hall: Arc<Hall>) -> Router {
+    let api = Router::new()
+        .route("/games", get(info::games))
+        .route("/words", get(info::words))
+        .route("/rules/{game}/{clause}", get(info::rule))
+        .route("/openapi.json", get(openapi::document))
+        .route("/tables", get(tables::list).post(tables::create))
+        .route("/tables/{table}/join", post(tables::join))
+        .route("/tables/{table}/invitations", post(tables::invite))
+        .route("/tables/{table}/invitations/{token}", delete(tables::revoke))
+        .route("/tables/{table}/state", get(play::state))
+        .route("/tables/{table}/do", post(play::act))
+        .route("/tables/{table}/record", get(play::record))
+        .route("/tables/{table}/socket", get(play::socket))
+        .fallback(async || Failed::from(Code::NoPage));
+    Router::new()
+        .nest("/api", api)
+        .route("/healthz", get(info::health))
+        .route("/metrics", get(info::metrics))
+        .fallback(async |request: Request| pages::page(request.uri().path()))
+        .layer(from_fn_with_state(hall.clone(), guard::check))
+        .layer(from_fn(pages::protect))
+        .with_state(hall)
+}

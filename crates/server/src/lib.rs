@@ -1,0 +1,43 @@
+//! The match server: everything between the engine and a browser.
+//!
+//! Matches survive anything, one view per seat goes over the wire and nothing else, bots are players
+//! like all others. One process with an embedded store serves a club:
+//!
+//! ```text
+//! socket / request ──> Live (one lock per table) ──decide──> entries ──> store
+//!                            │ frames, built at once                       │ durable
+//!                            └──────────> outbox ──held until──────────────┘──> sockets
+//! ```
+//!
+//! [`wire`] is what goes over the network; `docs/api.md` tells it to people.
+
+mod alarm;
+mod bots;
+pub mod client;
+mod games;
+mod hall;
+mod hosted;
+mod hosting;
+mod http;
+mod journal;
+mod limits;
+mod live;
+mod metrics;
+mod names;
+mod open;
+mod outbox;
+mod pages;
+mod refused;
+mod secrets;
+mod serve;
+mod settings;
+mod socket;
+mod tables;
+mod telling;
+mod things;
+mod wants;
+pub mod wire;
+
+pub use limits::Limits;
+pub use open::{OpenError, Server};
+pub use settings::Settings;

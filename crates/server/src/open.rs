@@ -1,0 +1,117 @@
+//! Opening the house, and closing it in good order.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use tafelrune_texts::Texts;
+use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
+
+use crate::hall::Hall;
+use crate::journal::{self, Store};
+use crate::serve::serve;
+use crate::settings::Settings;
+
+/// Why a server does not open.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The log of matches cannot be opened.
+    #[error(transparent)]
+    Store(#[from] journal::OpenError),
+    /// The address is taken or not ours.
+    #[error("{address}: {error}")]
+    Address {
+        /// Which.
+        address: SocketAddr,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The system gives no threads.
+    #[error(transparent)]
+    Threads(std::io::Error),
+}
+
+impl OpenError {
+    /// For people, with what to do about it.
+    pub fn in_words(&self, texts: &Texts) -> String {
+        match self {
+            OpenError::Address { address, error } => {
+                let (address, error) = (address.to_string(), error.to_string());
+                texts.app("serve-no-address", &[("address", (&address).into()), ("error", (&error).into())])
+            }
+            OpenError::Store(error) => error.to_string(),
+            OpenError::Threads(error) => error.to_string(),
+        }
+    }
+}
+
+/// A server that is ready.
+pub struct Server {
+    runtime: Runtime,
+    hall: Arc<Hall>,
+    listener: TcpListener,
+    address: SocketAddr,
+}
+
+impl Server {
+    /// Opens the store and the door.
+    pub fn open(settings: Settings, address: SocketAddr) -> Result<Server, OpenError> {
+        let runtime = Runtime::new().map_err(OpenError::Threads)?;
+        let taken = |error| OpenError::Address { address, error };
+        let listener = runtime.block_on(TcpListener::bind(address)).map_err(taken)?;
+        let bound = listener.local_addr().map_err(taken)?;
+        let store = Store::open(&settings.data)?;
+        let hall = {
+            let _context = runtime.enter();
+            Hall::open(settings, store)
+        };
+        tracing::info!(address = %bound, data = %hall.settings.data.display(), "open");
+        Ok(Server { runtime, hall, listener, address: bound })
+    }
+
+    /// Where it can be reached.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What closes it from elsewhere.
+    pub fn closer(&self) -> impl Fn() + Send + 'static + use<> {
+        let hall = self.hall.clone();
+        move || hall.close()
+    }
+
+    /// Serves until it is closed or told to stop by a signal; then finishes what it acknowledged.
+    pub fn run(self) {
+        let Server { runtime, hall, listener, .. } = self;
+        runtime.block_on(async {
+            let signalled = hall.clone();
+            tokio::spawn(async move {
+                stop_signal().await;
+                tracing::info!("closing");
+                signalled.close();
+            });
+            serve(hall.clone(), listener).await;
+        });
+        // Everything acknowledged is durable already; what is still on its way is written too.
+        hall.store.flush();
+        drop(runtime);
+        tracing::info!("closed");
+    }
+}
+
+#[cfg(unix)]
+async fn stop_signal() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let Ok(mut terminate) = signal(SignalKind::terminate()) else {
+        return std::future::pending().await;
+    };
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = tokio::signal::ctrl_c() => {}
+    }
+}
+
+#[cfg(not(unix))]
+async fn stop_signal() {
+    let _ = tokio::signal::ctrl_c().await;
+}

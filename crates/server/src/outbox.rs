@@ -1,0 +1,177 @@
+//! Persist, then publish: frames wait here until everything they tell is durable.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use bytes::Bytes;
+use tokio::sync::{Notify, mpsc};
+
+use crate::refused::Code;
+
+/// What reaches a listener.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Out {
+    /// A frame.
+    Frame(Bytes),
+    /// The end: nothing more will come.
+    Bye(Code),
+}
+
+/// Where the frames of a listener go.
+#[derive(Debug)]
+pub struct Line {
+    queue: mpsc::Sender<Out>,
+    /// Rung when the reader does not keep up: it has missed something and must come again.
+    cut: Notify,
+}
+
+impl Line {
+    /// A line on which so many frames may wait.
+    pub fn new(waiting: usize) -> (Arc<Line>, mpsc::Receiver<Out>) {
+        let (queue, reader) = mpsc::channel(waiting);
+        (Arc::new(Line { queue, cut: Notify::new() }), reader)
+    }
+
+    /// Waits until the line is cut.
+    pub async fn cut(&self) {
+        self.cut.notified().await;
+    }
+}
+
+/// A frame on its way.
+#[derive(Debug)]
+pub struct Letter {
+    /// To whom.
+    pub to: Arc<Line>,
+    /// What.
+    pub out: Out,
+}
+
+impl Letter {
+    /// Hands it over, and never waits: whoever does not keep up is cut off.
+    fn send(self) {
+        if let Err(mpsc::error::TrySendError::Full(_)) = self.to.queue.try_send(self.out) {
+            self.to.cut.notify_one();
+        }
+    }
+}
+
+#[derive(Debug, Default)]
+struct Waiting {
+    /// All entries below this number are durable.
+    durable: u64,
+    /// Letters with the number of entries that must be durable before they go, ascending.
+    held: VecDeque<(u64, Letter)>,
+    /// The store failed: nothing goes out any more.
+    broken: bool,
+}
+
+/// The letters of one table, in order.
+#[derive(Debug, Default)]
+pub struct Outbox(Mutex<Waiting>);
+
+impl Outbox {
+    /// An outbox of a table with so many durable entries.
+    pub fn new(durable: u64) -> Outbox {
+        Outbox(Mutex::new(Waiting { durable, ..Waiting::default() }))
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Waiting> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Sends letters as soon as `entries` entries are durable: now, if they are.
+    pub fn post(&self, entries: u64, letters: impl IntoIterator<Item = Letter>) {
+        let mut waiting = self.lock();
+        if waiting.broken {
+            return;
+        }
+        for letter in letters {
+            if waiting.held.is_empty() && entries <= waiting.durable {
+                letter.send();
+            } else {
+                waiting.held.push_back((entries, letter));
+            }
+        }
+    }
+
+    /// Entries below `entries` have become durable.
+    pub fn durable(&self, entries: u64) {
+        let mut waiting = self.lock();
+        waiting.durable = waiting.durable.max(entries);
+        while waiting.held.front().is_some_and(|(needed, _)| *needed <= waiting.durable) {
+            if let Some((_, letter)) = waiting.held.pop_front() {
+                letter.send();
+            }
+        }
+    }
+
+    /// The store failed: what was held is not true and goes to nobody. Everybody is sent away.
+    pub fn fail(&self, code: Code, listeners: impl Iterator<Item = Arc<Line>>) {
+        let mut waiting = self.lock();
+        waiting.broken = true;
+        let held = std::mem::take(&mut waiting.held);
+        for to in held.into_iter().map(|(_, letter)| letter.to).chain(listeners) {
+            Letter { to, out: Out::Bye(code) }.send();
+        }
+    }
+
+    /// Whether something still waits to become durable.
+    pub fn is_waiting(&self) -> bool {
+        !self.lock().held.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn letter(to: &Arc<Line>, text: &'static str) -> Letter {
+        Letter { to: to.clone(), out: Out::Frame(Bytes::from_static(text.as_bytes())) }
+    }
+
+    fn read(from: &mut mpsc::Receiver<Out>) -> Vec<String> {
+        let mut all = Vec::new();
+        while let Ok(out) = from.try_recv() {
+            all.push(match out {
+                Out::Frame(bytes) => String::from_utf8(bytes.to_vec()).unwrap(),
+                Out::Bye(code) => format!("bye {}", code.name()),
+            });
+        }
+        all
+    }
+
+    #[test]
+    fn nothing_leaves_before_it_is_durable_and_order_is_kept() {
+        let (to, mut from) = Line::new(8);
+        let outbox = Outbox::new(2);
+        outbox.post(2, [letter(&to, "known")]);
+        outbox.post(4, [letter(&to, "fourth")]);
+        outbox.post(2, [letter(&to, "behind")]);
+        assert_eq!(read(&mut from), ["known"]);
+        outbox.durable(3);
+        assert_eq!(read(&mut from), [""; 0]);
+        outbox.durable(4);
+        assert_eq!(read(&mut from), ["fourth", "behind"]);
+    }
+
+    #[test]
+    fn a_failed_store_publishes_nothing() {
+        let (to, mut from) = Line::new(8);
+        let outbox = Outbox::new(0);
+        outbox.post(1, [letter(&to, "never true")]);
+        outbox.fail(Code::Store, std::iter::empty());
+        outbox.durable(1);
+        outbox.post(0, [letter(&to, "later")]);
+        assert_eq!(read(&mut from), ["bye store"]);
+    }
+
+    #[tokio::test]
+    async fn a_slow_reader_is_cut_off_and_holds_up_nobody() {
+        let (slow, mut from) = Line::new(2);
+        let outbox = Outbox::new(0);
+        outbox.post(0, ["one", "two", "three"].map(|text| letter(&slow, text)));
+        slow.cut().await;
+        assert_eq!(read(&mut from), ["one", "two"]);
+    }
+}

@@ -1,0 +1,41 @@
+//! How a server is set up.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::limits::Limits;
+
+/// The settings of a server.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Where the log of matches is kept.
+    pub data: PathBuf,
+    /// Limits on size, rate and number.
+    pub limits: Limits,
+    /// Further origins that may talk to us, such as `https://club.example` behind a proxy.
+    pub origins: Vec<String>,
+    /// Whether cookies go over encrypted connections only: set it behind a proxy that encrypts.
+    pub secure: bool,
+    /// Whether a proxy in front names the client's address (`X-Forwarded-For`).
+    pub proxied: bool,
+    /// How many threads think for the bots.
+    pub thinkers: usize,
+    /// How long a bot takes at least, so that people can follow.
+    pub bot_pace: Duration,
+}
+
+impl Settings {
+    /// The usual settings, with the log in this folder.
+    pub fn new(data: impl Into<PathBuf>) -> Settings {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Settings {
+            data: data.into(),
+            limits: Limits::default(),
+            origins: Vec::new(),
+            secure: false,
+            proxied: false,
+            thinkers: (cores / 2).max(1),
+            bot_pace: Duration::from_millis(400),
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! One client on a WebSocket: greeting, commands in, frames out; cut off when it does not behave.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::body::Body;
+use axum::http::header::{CONNECTION, HeaderMap, HeaderValue, SEC_WEBSOCKET_ACCEPT, UPGRADE};
+use axum::http::{Request, Response, StatusCode};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use bytes::Bytes;
+use futures_util::{SinkExt, StreamExt};
+use hyper_util::rt::TokioIo;
+use serde::Serialize;
+use tafelrune_texts::Lang;
+use tokio::sync::mpsc;
+use tokio_websockets::{CloseCode, Config, Limits, Message, ServerBuilder, WebSocketStream};
+
+use crate::hall::Hall;
+use crate::limits::Bucket;
+use crate::live::{Eyes, From, Live};
+use crate::outbox::{Line, Out};
+use crate::refused::{Code, Refused};
+use crate::wire::{self, Asked, Hello, Want};
+
+type Socket = WebSocketStream<TokioIo<hyper::upgrade::Upgraded>>;
+
+/// What the protocol appends to the client's key (RFC 6455, section 1.3).
+const GUID: &[u8] = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+/// How long a client may take to greet.
+const GREETING: Duration = Duration::from_secs(10);
+/// How long a closing socket is waited for.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// The answer that turns a request into a socket; `None` if it did not ask for one properly.
+fn accept(headers: &HeaderMap) -> Option<Response<Body>> {
+    let is = |name: &str, word: &str| {
+        let value = headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        value.split(',').any(|part| part.trim().eq_ignore_ascii_case(word))
+    };
+    if !is("upgrade", "websocket") || !is("connection", "upgrade") || !is("sec-websocket-version", "13") {
+        return None;
+    }
+    let mut digest = sha1_smol::Sha1::from(headers.get("sec-websocket-key")?.as_bytes());
+    digest.update(GUID);
+    let key = STANDARD.encode(digest.digest().bytes());
+    let mut answer = Response::new(Body::empty());
+    *answer.status_mut() = StatusCode::SWITCHING_PROTOCOLS;
+    answer.headers_mut().insert(UPGRADE, HeaderValue::from_static("websocket"));
+    answer.headers_mut().insert(CONNECTION, HeaderValue::from_static("Upgrade"));
+    answer.headers_mut().insert(SEC_WEBSOCKET_ACCEPT, HeaderValue::from_str(&key).ok()?);
+    Some(answer)
+}
+
+/// Opens a socket at a table for a device, which may hold seats there.
+pub fn open(
+    hall: Arc<Hall>,
+    live: Arc<Live>,
+    device: Option<String>,
+    address: IpAddr,
+    mut request: Request<Body>,
+) -> Result<Response<Body>, Refused> {
+    let answer = accept(request.headers()).ok_or(Code::Malformed)?;
+    if !hall.guard.enter(address) {
+        return Err(Code::TooMany.into());
+    }
+    let upgrade = hyper::upgrade::on(&mut request);
+    tokio::spawn(async move {
+        let (place, guest) = (Place { hall: hall.clone(), address }, hall.guest());
+        if let Ok(upgraded) = upgrade.await {
+            let limits = Limits::default().max_payload_len(Some(hall.settings.limits.bytes));
+            let builder = ServerBuilder::new().limits(limits).config(Config::default());
+            let socket = builder.serve(TokioIo::new(upgraded));
+            Client { hall, live, device }.serve(socket).await;
+        }
+        drop((place, guest));
+    });
+    Ok(answer)
+}
+
+/// A counted socket; counted out however it ends.
+struct Place {
+    hall: Arc<Hall>,
+    address: IpAddr,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.hall.guard.leave(self.address);
+    }
+}
+
+struct Client {
+    hall: Arc<Hall>,
+    live: Arc<Live>,
+    device: Option<String>,
+}
+
+/// A client that has greeted.
+struct Greeted {
+    listener: u64,
+    eyes: Eyes,
+    line: Arc<Line>,
+    out: mpsc::Receiver<Out>,
+}
+
+impl Client {
+    async fn serve(self, mut socket: Socket) {
+        self.hall.metrics.sockets.inc();
+        let farewell = match self.greet(&mut socket).await {
+            Ok(Some(mut greeted)) => {
+                let end = self.attend(&mut socket, &mut greeted).await;
+                self.live.leave(&self.hall, greeted.listener);
+                end
+            }
+            Ok(None) => None,
+            Err(refused) => Some(refused),
+        };
+        if let Some(refused) = farewell {
+            self.hall.metrics.refuse(refused.code.name());
+            let _ = tokio::time::timeout(FAREWELL, say_goodbye(&mut socket, &refused)).await;
+        }
+        self.hall.metrics.sockets.dec();
+    }
+
+    /// Reads the greeting and lets the client listen; `None` if it is gone.
+    async fn greet(&self, socket: &mut Socket) -> Result<Option<Greeted>, Refused> {
+        let first = tokio::time::timeout(GREETING, socket.next()).await.map_err(|_| Code::Silent)?;
+        let Some(first) = first else { return Ok(None) };
+        let first = first.map_err(|error| broken(&error))?;
+        let text = first.as_text().ok_or(Code::Malformed)?;
+        let hello: Hello = serde_json::from_str(text).map_err(|_| Code::Malformed)?;
+        if hello.wire != wire::WIRE {
+            return Err(Code::Wire.into());
+        }
+        let lang = hello.lang.as_deref().and_then(Lang::parse);
+        let eyes = self.hall.eyes(&self.live, self.device.as_deref(), hello.seat, lang)?;
+        let (line, out) = Line::new(self.hall.settings.limits.waiting);
+        let listener = self.live.listen(&self.hall, eyes.clone(), hello.seen, line.clone())?;
+        Ok(Some(Greeted { listener, eyes, line, out }))
+    }
+
+    /// Serves until somebody leaves; gives back why, if it was us who wanted it.
+    async fn attend(&self, socket: &mut Socket, greeted: &mut Greeted) -> Option<Refused> {
+        let limits = &self.hall.settings.limits;
+        let mut allowance = Bucket::full(limits.commands * 4.0, Instant::now());
+        let mut heard = tokio::time::Instant::now();
+        let mut pinged = false;
+        let mut outs = Vec::new();
+        let closed = self.hall.closed();
+        let patience = tokio::time::sleep(limits.silence / 2);
+        tokio::pin!(closed, patience);
+        loop {
+            tokio::select! {
+                read = socket.next() => {
+                    let message = match read? {
+                        Ok(message) => message,
+                        Err(error) => return Some(broken(&error)),
+                    };
+                    (heard, pinged) = (tokio::time::Instant::now(), false);
+                    if message.is_close() {
+                        return None;
+                    }
+                    if message.is_pong() || message.is_ping() {
+                        continue;
+                    }
+                    if !allowance.take(limits.commands, limits.commands * 4.0, Instant::now()) {
+                        return Some(Code::TooFast.into());
+                    }
+                    let Some(text) = message.as_text() else { return Some(Code::Malformed.into()) };
+                    let Ok(asked) = serde_json::from_str::<Asked>(text) else {
+                        return Some(Code::Malformed.into());
+                    };
+                    self.obey(greeted, &asked);
+                }
+                count = greeted.out.recv_many(&mut outs, 16) => {
+                    if count == 0 {
+                        return None;
+                    }
+                    tokio::select! {
+                        // A reader that takes nothing any more must not keep us here.
+                        () = greeted.line.cut() => {
+                            self.hall.metrics.slow.inc();
+                            return Some(Code::Slow.into());
+                        }
+                        sent = tokio::time::timeout(limits.silence, send_all(socket, &mut outs)) => match sent {
+                            Ok(Ok(None)) => {}
+                            Ok(Ok(Some(code))) => return Some(code.into()),
+                            Ok(Err(_)) => return None,
+                            Err(_) => return Some(Code::Slow.into()),
+                        }
+                    }
+                }
+                () = greeted.line.cut() => {
+                    self.hall.metrics.slow.inc();
+                    return Some(Code::Slow.into());
+                }
+                () = &mut patience => {
+                    // Looked at twice a silence only: setting it anew with each frame would cost more.
+                    let silent = heard.elapsed();
+                    if pinged && silent >= limits.silence {
+                        return Some(Code::Silent.into());
+                    }
+                    patience.as_mut().reset(tokio::time::Instant::now() + limits.silence / 2);
+                    if silent < limits.silence / 2 {
+                        continue;
+                    }
+                    pinged = true;
+                    if socket.send(Message::ping(Bytes::new())).await.is_err() {
+                        return None;
+                    }
+                }
+                () = &mut closed => return Some(Code::Closing.into()),
+            }
+        }
+    }
+
+    fn obey(&self, greeted: &mut Greeted, asked: &Asked) {
+        let from = From::Listener(greeted.listener, asked.id);
+        if let Err(refused) = self.carry_out(greeted, asked, from) {
+            self.hall.metrics.refuse(refused.code.name());
+            let texts = self.hall.texts(greeted.eyes.lang.unwrap_or(Lang::En));
+            self.live.tell(&greeted.line, &refused.say(texts, asked.id));
+        }
+    }
+
+    fn carry_out(&self, greeted: &mut Greeted, asked: &Asked, from: From<'_>) -> Result<(), Refused> {
+        if asked.want == Want::Ping {
+            #[derive(Serialize)]
+            struct Pong {
+                kind: &'static str,
+                re: Option<u64>,
+            }
+            self.live.tell(&greeted.line, &Pong { kind: "pong", re: asked.id });
+            return Ok(());
+        }
+        let seat = asked.seat.or(greeted.eyes.seat).ok_or(Code::NotYours)?;
+        if !greeted.eyes.yours.has(seat) {
+            return Err(Code::NotYours.into());
+        }
+        match &asked.want {
+            Want::Wishes => self.live.wishes(&self.hall, seat, &from),
+            Want::Look { seen } => {
+                self.live.look(&self.hall, greeted.listener, seat, *seen, asked.id)?;
+                greeted.eyes.seat = Some(seat);
+                Ok(())
+            }
+            want => self.hall.command(&self.live, seat, want, from),
+        }
+    }
+}
+
+/// Sends what waits; gives the reason back if the last of it is a goodbye.
+async fn send_all(
+    socket: &mut Socket,
+    outs: &mut Vec<Out>,
+) -> Result<Option<Code>, tokio_websockets::Error> {
+    for out in outs.drain(..) {
+        match out {
+            Out::Frame(bytes) => socket.feed(Message::text(bytes)).await?,
+            Out::Bye(code) => return Ok(Some(code)),
+        }
+    }
+    socket.flush().await?;
+    Ok(None)
+}
+
+fn broken(error: &tokio_websockets::Error) -> Refused {
+    match error {
+        tokio_websockets::Error::PayloadTooLong { .. } => Code::TooLarge.into(),
+        _ => Code::Malformed.into(),
+    }
+}
+
+async fn say_goodbye(socket: &mut Socket, refused: &Refused) -> Result<(), tokio_websockets::Error> {
+    let again = matches!(refused.code, Code::Store | Code::Closing | Code::Slow | Code::Silent | Code::TooFast);
+    let bye = wire::Bye { kind: "bye".into(), code: refused.code.name().into(), again };
+    let text = serde_json::to_string(&bye).expect("wire types have string keys only");
+    socket.send(Message::text(text)).await?;
+    let code = match refused.code {
+        Code::Closing => CloseCode::GOING_AWAY,
+        Code::TooLarge => CloseCode::MESSAGE_TOO_BIG,
+        Code::Malformed => CloseCode::PROTOCOL_ERROR,
+        Code::Store => CloseCode::INTERNAL_SERVER_ERROR,
+        _ => CloseCode::POLICY_VIOLATION,
+    };
+    socket.send(Message::close(Some(code), refused.code.name())).await?;
+    socket.close().await
+}

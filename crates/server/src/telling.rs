@@ -1,0 +1,137 @@
+//! What happened, in words or as data.
+
+use serde_json::value::to_raw_value;
+use tafelrune_engine::{Ranking, Seat, Viewer};
+use tafelrune_table::{Asking, Change, News, Room};
+use tafelrune_texts::{Names, Texts};
+
+use crate::hosting::Playable;
+use crate::wire::Line;
+
+/// What a viewer saw before the change that is under way.
+pub struct Before<G: Playable> {
+    /// Who.
+    pub viewer: Viewer,
+    /// At which version.
+    pub version: u64,
+    /// What.
+    pub view: G::View,
+}
+
+type Words<'a> = Option<(&'a Texts, &'a Names)>;
+
+/// The lines after the version seen, and from which version on they are; `None`: the log is whole.
+pub fn lines<G: Playable>(
+    room: &Room<G>,
+    viewer: Viewer,
+    seen: Option<u64>,
+    words: Words<'_>,
+    before: &[Before<G>],
+) -> (Vec<Line>, Option<u64>) {
+    let missed = seen.and_then(|seen| room.events(viewer, seen));
+    let taken_back = |changes: &Vec<Change<G::Seen>>| {
+        changes.iter().any(|change| matches!(change.news, News::Undone { .. }))
+    };
+    match (missed.filter(|changes| !taken_back(changes)), words) {
+        (Some(changes), None) => (changes.iter().flat_map(|change| data(room, change)).collect(), seen),
+        (Some(changes), Some((texts, names))) => {
+            let mut lines = Vec::new();
+            for (index, change) in changes.iter().enumerate() {
+                let known = before.iter().find(|before| before.viewer == viewer);
+                let known = known.filter(|before| index == 0 && Some(before.version) == seen);
+                lines.extend(told(room, texts, names, known.map(|before| &before.view), &change.seen));
+                lines.extend(news(texts, names, &change.news));
+            }
+            (lines, seen)
+        }
+        // Whoever reads no words has the view, and needs no old tales.
+        (None, None) => (Vec::new(), None),
+        (None, Some((texts, names))) => {
+            let story = room.story(viewer);
+            let told = |told: &tafelrune_table::Told<G>| {
+                self::told(room, texts, names, told.before.as_ref(), &told.seen)
+            };
+            (story.iter().flat_map(told).collect(), None)
+        }
+    }
+}
+
+fn data<G: Playable>(room: &Room<G>, change: &Change<G::Seen>) -> Vec<Line> {
+    let Some(game) = room.game() else { return Vec::new() };
+    let line = |seen: &G::Seen| Line {
+        event: to_raw_value(seen).ok(),
+        text: None,
+        clause: game.clause_of(seen).map(|clause| clause.id().to_string()),
+    };
+    change.seen.iter().map(line).collect()
+}
+
+fn told<G: Playable>(
+    room: &Room<G>,
+    texts: &Texts,
+    names: &Names,
+    before: Option<&G::View>,
+    seen: &[G::Seen],
+) -> Vec<Line> {
+    let Some(game) = room.game() else { return Vec::new() };
+    let lines = match before {
+        Some(before) => game.tell_at(texts, names, before, seen),
+        None => game.tell(texts, names, seen),
+    };
+    let line = |line: tafelrune_texts::Line| Line {
+        event: None,
+        text: Some(line.text),
+        clause: seen.get(line.event).and_then(|seen| game.clause_of(seen)).map(|clause| clause.id().to_string()),
+    };
+    lines.into_iter().map(line).collect()
+}
+
+/// The word of the wire for a question to the others.
+pub fn asking_word(what: Asking) -> &'static str {
+    match what {
+        Asking::Undo => "undo",
+        Asking::Abort => "abort",
+    }
+}
+
+/// News of the house as a line of the log; what the game tells by itself needs none.
+fn news(texts: &Texts, names: &Names, news: &News) -> Option<Line> {
+    let about = |id: &str, seat: Seat| {
+        let who = names.subject(texts, seat);
+        texts.app(id, &[("you", names.is_you(seat).into()), ("who", (&who).into())])
+    };
+    let text = match news {
+        News::Seat { .. } | News::Dealt | News::Moved { .. } | News::Filed | News::GameEnded | News::Over => {
+            return None;
+        }
+        News::Undone { seat } => about("news-undone", *seat),
+        News::Asked { seat, what: Asking::Undo } => about("news-asks-undo", *seat),
+        News::Asked { seat, what: Asking::Abort } => about("news-asks-abort", *seat),
+        News::Answered { seat, yes: true } => about("news-agrees", *seat),
+        News::Answered { seat, yes: false } => about("news-disagrees", *seat),
+        News::Resigned { seat } => about("news-resigned", *seat),
+        News::Flagged { seat } => about("news-flagged", *seat),
+        News::TakenOver { seat } => about("news-taken-over", *seat),
+        News::TakenBack { seat } => about("news-taken-back", *seat),
+        News::Aborted => texts.app("news-aborted", &[]),
+        News::Rematch { .. } => texts.app("news-rematch", &[]),
+    };
+    Some(Line { text: Some(text), ..Line::default() })
+}
+
+/// The result of a game in a sentence.
+pub fn result(texts: &Texts, names: &Names, ranking: &Ranking) -> String {
+    let winners: Vec<Seat> = ranking.winners().iter().collect();
+    let you = winners.iter().any(|seat| names.is_you(*seat));
+    let who = names.list(texts, winners.iter().copied());
+    match winners.as_slice() {
+        [winner] => {
+            let points = i64::from(ranking.points[winner.index()]);
+            texts.app(
+                "status-winner",
+                &[("you", you.into()), ("who", (&who).into()), ("points", points.into())],
+            )
+        }
+        _ => texts.app("status-winners", &[("you", you.into()), ("who", (&who).into())]),
+    }
+}

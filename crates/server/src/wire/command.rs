@@ -1,0 +1,102 @@
+//! What a client says.
+
+use serde::{Deserialize, Serialize};
+use tafelrune_engine::Seat;
+use utoipa::ToSchema;
+
+/// The first frame on a socket.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Hello {
+    /// The version of the wire that the client speaks.
+    pub wire: u32,
+    /// The last version of the table that it has seen: lines of the log come from there on.
+    #[serde(default)]
+    pub seen: Option<u64>,
+    /// The language of words (`de`, `en`); without one, no words are sent: for bots.
+    #[serde(default)]
+    pub lang: Option<String>,
+    /// Whose eyes, if the device holds several seats; else its first.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub seat: Option<Seat>,
+}
+
+/// A wish of a client, with a number of its own that the answer carries.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Asked {
+    /// The client's own number for it.
+    #[serde(default)]
+    pub id: Option<u64>,
+    /// For whom, if the device holds several seats; else the seat whose eyes it has.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub seat: Option<Seat>,
+    /// What.
+    #[serde(flatten)]
+    pub want: Want,
+}
+
+/// What a client can want of a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "do", rename_all = "snake_case")]
+pub enum Want {
+    /// Make a move that answers to this version of the table.
+    Move {
+        /// The version answered to.
+        version: u64,
+        /// The move in its text form, as the options list it.
+        #[serde(rename = "move")]
+        mv: String,
+    },
+    /// File the answer to the next reaction window in advance, or take it back with nothing.
+    File {
+        /// The move in its text form.
+        #[serde(rename = "move")]
+        mv: Option<String>,
+    },
+    /// Say why other moves are refused.
+    Wishes,
+    /// See through the eyes of another seat of this device.
+    Look {
+        /// The last version that the device has seen through these eyes.
+        #[serde(default)]
+        seen: Option<u64>,
+    },
+    /// Take the last move back, or ask the others for it.
+    Undo,
+    /// Answer the open question: taking back, or breaking off.
+    Answer {
+        /// Agreed.
+        agree: bool,
+    },
+    /// Give the match up.
+    Resign,
+    /// Break the match off; everybody has to agree.
+    Abort,
+    /// Deal the next game of the match.
+    NextGame,
+    /// Make the same table again.
+    Rematch,
+    /// Let a bot sit at an open seat.
+    SeatBot {
+        /// Where.
+        #[schema(value_type = String)]
+        of: Seat,
+        /// How well it plays.
+        level: String,
+    },
+    /// Open the seat of a bot again.
+    Unseat {
+        /// Which.
+        #[schema(value_type = String)]
+        of: Seat,
+    },
+    /// Let a bot play for oneself.
+    TakeOver,
+    /// Play for oneself again.
+    TakeBack,
+    /// Stand up; in a running match a bot goes on.
+    Leave,
+    /// Nothing: keeps a poll and a socket alive.
+    Ping,
+}

@@ -1,0 +1,20 @@
+//! Everything that goes over the wire, in one room. `docs/api.md` describes it for people.
+//!
+//! Additions keep the version; whoever reads ignores what it does not know. A change that an older
+//! client would misread raises [`WIRE`].
+
+mod command;
+mod lobby;
+mod state;
+
+pub use command::{Asked, Hello, Want};
+pub use lobby::{
+    Created, GameInfo, Invitation, Join, Joined, NewClock, NewSeat, NewTable, Passphrase, ProfileInfo, Rating,
+    Refusal, TableLine,
+};
+pub use state::{
+    Bye, ChoiceInfo, ClockInfo, Line, PetitionInfo, Question, RematchInfo, Result, SeatInfo, State, Wish, Wishes,
+};
+
+/// The version of these types.
+pub const WIRE: u32 = 1;

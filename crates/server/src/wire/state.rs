@@ -1,0 +1,224 @@
+//! What one viewer is told of a table.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use tafelrune_engine::Seat;
+use utoipa::ToSchema;
+
+/// A table through one pair of eyes: whole, so that a client just draws it. Only the log is sent in
+/// parts.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct State {
+    /// `state`.
+    pub kind: String,
+    /// The version of the table; a move answers to it.
+    pub version: u64,
+    /// The number of the command that this answers, if it is the viewer's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub re: Option<u64>,
+    /// The game's short name.
+    pub game: String,
+    /// `lobby`, `running`, `game_over`, `over` or `aborted`.
+    pub status: String,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// The seats of this device.
+    #[schema(value_type = Vec<String>)]
+    pub yours: Vec<Seat>,
+    /// Whose eyes these are; nobody's for a spectator.
+    #[schema(value_type = Option<String>)]
+    pub eyes: Option<Seat>,
+    /// What these eyes see; nothing before the deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub view: Option<Box<RawValue>>,
+    /// Who is asked what.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub question: Option<Question>,
+    /// The legal moves of these eyes, in canonical order.
+    pub choices: Vec<ChoiceInfo>,
+    /// What happened after the version that the client had seen.
+    pub lines: Vec<Line>,
+    /// The version from which on the lines are; `null`: the log is whole.
+    pub after: Option<u64>,
+    /// Whether these eyes may take their last step back without asking.
+    pub undo: bool,
+    /// Whether these eyes are in the middle of a command that others will see when it is complete.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub draft: bool,
+    /// The answer that these eyes have filed for the running or the next reaction window.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub filed: Option<String>,
+    /// A question that somebody has put to the others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub petition: Option<PetitionInfo>,
+    /// The clocks, if the table plays with them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockInfo>,
+    /// The results of the finished games.
+    pub results: Vec<Result>,
+    /// The rank of each seat, once the match is over.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ranks: Vec<u8>,
+    /// What the server fixed before anybody joined: the SHA-256 of its share of the seed.
+    pub commitment: String,
+    /// The table on which the same people play again, once there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<RematchInfo>,
+    /// Every hand, some steps late: for spectators of a table that was made so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Object>)]
+    pub late: Vec<Box<RawValue>>,
+}
+
+/// The table on which the same people play again.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct RematchInfo {
+    /// Its name in addresses.
+    pub table: String,
+    /// What lets these eyes join, if they played here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<String>,
+}
+
+/// A seat, as everybody may know it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct SeatInfo {
+    /// Its letter.
+    #[schema(value_type = String)]
+    pub seat: Seat,
+    /// `open`, `person` or `bot`.
+    pub who: String,
+    /// What it is called.
+    pub name: String,
+    /// The level of the bot that plays here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<String>,
+    /// The level of the bot that plays for a person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stand_in: Option<String>,
+    /// Why the seat is out, if it is: `resigned` or `flagged`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gone: Option<String>,
+    /// Whether the person is connected.
+    pub present: bool,
+    /// SHA-256 of what the seat adds to the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+}
+
+/// Who is asked what.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Question {
+    /// The seats that are asked.
+    #[schema(value_type = Vec<String>)]
+    pub seats: Vec<Seat>,
+    /// The kind of decision, as the specification names it.
+    #[schema(value_type = Object)]
+    pub decision: Box<RawValue>,
+    /// In words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+/// A legal move.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
+pub struct ChoiceInfo {
+    /// Its text form: what is sent back.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// In words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// The things on the table that it touches.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub things: Vec<String>,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+pub struct Line {
+    /// The event as data, if no words were asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub event: Option<Box<RawValue>>,
+    /// In words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// The clause behind it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clause: Option<String>,
+}
+
+/// A question that somebody has put to the others.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct PetitionInfo {
+    /// Who asks.
+    #[schema(value_type = String)]
+    pub by: Seat,
+    /// `undo` or `abort`.
+    pub what: String,
+    /// Who has yet to agree.
+    #[schema(value_type = Vec<String>)]
+    pub waiting: Vec<Seat>,
+}
+
+/// The clocks.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ClockInfo {
+    /// Milliseconds left, by seat, when this was sent.
+    pub left_ms: Vec<u64>,
+    /// Whose clock runs.
+    #[schema(value_type = Vec<String>)]
+    pub running: Vec<Seat>,
+}
+
+/// The result of a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Result {
+    /// Ranks by seat, 1 for the winners.
+    pub ranks: Vec<u8>,
+    /// Points by seat.
+    pub points: Vec<i32>,
+    /// In words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+/// What a seat might want and may not.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Wishes {
+    /// `wishes`.
+    pub kind: String,
+    /// The number of the command that this answers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub re: Option<u64>,
+    /// The version of the table.
+    pub version: u64,
+    /// What is refused, and by which clause.
+    pub wishes: Vec<Wish>,
+}
+
+/// A move that is refused.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Wish {
+    /// The move.
+    #[serde(flatten)]
+    pub choice: ChoiceInfo,
+    /// The clause that forbids it.
+    pub clause: String,
+    /// Why, in words.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
+}
+
+/// The last frame before the server closes a socket.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Bye {
+    /// `bye`.
+    pub kind: String,
+    /// Why; see the codes of refusals.
+    pub code: String,
+    /// Whether coming back makes sense.
+    pub again: bool,
+}

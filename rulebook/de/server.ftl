@@ -1,0 +1,116 @@
+### Die Worte des Spielservers, deutsch.
+
+## Warum etwas nicht geschieht: ein Text je Code.
+
+refused-malformed = Das ließ sich nicht lesen.
+refused-too_large = Das ist zu lang.
+refused-too_fast = Das war zu schnell. Warte einen Augenblick.
+refused-too_many = Zu viele Tische oder Verbindungen von dieser Adresse.
+refused-origin = Diese Anfrage kommt von einer fremden Seite.
+refused-wire = Die Seite ist veraltet. Lade sie neu.
+refused-no_page = Hier ist nichts.
+refused-no_table = Diesen Tisch gibt es nicht.
+refused-no_game = Dieses Spiel gibt es nicht.
+refused-setup = So lässt sich der Tisch nicht aufbauen.
+refused-not_yours = Das ist nicht dein Platz.
+refused-taken = Der Platz ist besetzt.
+refused-invitation = Für diesen Tisch brauchst du eine gültige Einladung.
+refused-no_spectators = An diesem Tisch schaut niemand zu.
+refused-name = Ein Name hat mindestens einen Buchstaben oder eine Ziffer.
+refused-contribution = Ein Anteil am Startwert besteht aus 64 hexadezimalen Ziffern.
+refused-profile_taken = Ein Profil dieses Namens gibt es schon.
+refused-passphrase = Name und Kennwort passen nicht zusammen.
+refused-short_passphrase = Ein Kennwort hat mindestens zehn Zeichen.
+refused-stale = Der Tisch ist schon weiter. Schau noch einmal hin.
+refused-rule = Eine Regel verbietet das.
+refused-no_move = Das ist kein Zug.
+refused-not_now = Das geht im Augenblick nicht.
+refused-no_undo = Das lässt sich nicht mehr zurücknehmen.
+refused-house_rule = An diesem Tisch ist das nicht vorgesehen.
+refused-out = Der Platz ist aus dieser Partie ausgeschieden.
+refused-taken_over = Ein Bot spielt für dich. Übernimm zuerst wieder selbst.
+refused-over = Die Partie ist vorbei.
+refused-not_over = Die Aufzeichnung öffnet sich, sobald die Partie vorbei ist.
+refused-store = Es ließ sich nicht sichern, darum ist nichts geschehen. Versuche es gleich noch einmal.
+refused-closing = Der Server fährt herunter; es ist nichts geschehen.
+refused-slow = Die Verbindung war zu langsam.
+refused-silent = Die Verbindung war zu lange still.
+
+## Neues aus dem Haus
+
+news-undone = { $who } { $you ->
+    [yes] nimmst
+   *[no] nimmt
+} einen Zug zurück.
+news-asks-undo = { $who } { $you ->
+    [yes] bittest
+   *[no] bittet
+} darum, einen Zug zurückzunehmen.
+news-asks-abort = { $who } { $you ->
+    [yes] bittest
+   *[no] bittet
+} darum, die Partie abzubrechen.
+news-agrees = { $who } { $you ->
+    [yes] stimmst
+   *[no] stimmt
+} zu.
+news-disagrees = { $who } { $you ->
+    [yes] stimmst
+   *[no] stimmt
+} nicht zu.
+news-resigned = { $who } { $you ->
+    [yes] gibst
+   *[no] gibt
+} auf.
+news-flagged = { $who } { $you ->
+    [yes] hast
+   *[no] hat
+} keine Bedenkzeit mehr.
+news-taken-over = { $you ->
+    [yes] Ein Bot spielt für dich.
+   *[no] Ein Bot spielt für { $who }.
+}
+news-taken-back = { $who } { $you ->
+    [yes] spielst
+   *[no] spielt
+} wieder selbst.
+news-aborted = Die Partie ist abgebrochen.
+news-rematch = Derselbe Tisch wird noch einmal gedeckt.
+
+## Die Seite
+
+page-other-language = English
+page-new-table = Ein neuer Tisch
+page-game = Spiel
+page-name = Dein Name
+page-players = Mitspielende
+page-others = Die anderen
+page-seat = Platz
+page-open = frei für einen Menschen
+page-bot = Bot: {"{"}level{"}"}
+page-listed = Alle dürfen den Tisch finden
+page-create = Platz nehmen
+page-tables = Tische
+page-status-lobby = wartet
+page-status-running = läuft
+page-status-game_over = zwischen zwei Spielen
+page-status-over = vorbei
+page-status-aborted = abgebrochen
+page-reconnecting = Die Verbindung ist weg. Neuer Versuch …
+page-curtain = Gib das Gerät an {"{"}name{"}"}. Sonst schaut niemand hin.
+page-look = Ich bin {"{"}name{"}"}: zeig meine Hand
+page-view = Was du siehst
+page-log = Was geschah
+page-invite = Lade andere mit diesem Link ein:
+page-join = Platz nehmen
+page-join-too = Noch einen Platz an diesem Gerät nehmen
+page-commitment = Festgelegt, bevor jemand saß (SHA-256 des Serveranteils am Mischen):
+page-undo = Zurücknehmen
+page-ask-undo = Um Zurücknehmen bitten
+page-agree = Dem Zurücknehmen zustimmen
+page-disagree = Nicht zustimmen
+page-why = Warum darf ich nicht …?
+page-next-game = Nächstes Spiel
+page-resign = Aufgeben
+page-rematch = Noch einmal
+page-to-rematch = Zum neuen Tisch

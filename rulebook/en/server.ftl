@@ -1,0 +1,116 @@
+### The words of the match server, English.
+
+## Why something is not done: one text for each code of the wire.
+
+refused-malformed = That could not be read.
+refused-too_large = That is too long.
+refused-too_fast = That was too fast. Wait a moment.
+refused-too_many = Too many tables or connections from this address.
+refused-origin = This request comes from another site.
+refused-wire = The page is out of date. Load it again.
+refused-no_page = There is nothing here.
+refused-no_table = There is no such table.
+refused-no_game = There is no such game.
+refused-setup = The table cannot be set up like this.
+refused-not_yours = This is not your seat.
+refused-taken = The seat is taken.
+refused-invitation = This table takes a valid invitation.
+refused-no_spectators = This table has no spectators.
+refused-name = A name has at least one letter or digit.
+refused-contribution = A share of the seed is 64 hexadecimal digits.
+refused-profile_taken = Somebody else has a profile of this name.
+refused-passphrase = Name and passphrase do not fit.
+refused-short_passphrase = A passphrase has at least ten characters.
+refused-stale = The table has moved on. Look again.
+refused-rule = A rule forbids that.
+refused-no_move = That is no move.
+refused-not_now = That is not possible at the moment.
+refused-no_undo = That can no longer be taken back.
+refused-house_rule = This table was set up without that.
+refused-out = The seat is out of this match.
+refused-taken_over = A bot plays for you. Take your seat back first.
+refused-over = The match is over.
+refused-not_over = The record is open once the match is over.
+refused-store = It could not be saved, so nothing was done. Try again in a moment.
+refused-closing = The server is going down; nothing was done.
+refused-slow = The connection was too slow.
+refused-silent = The connection was silent for too long.
+
+## News of the house
+
+news-undone = { $who } { $you ->
+    [yes] take
+   *[no] takes
+} a move back.
+news-asks-undo = { $who } { $you ->
+    [yes] ask
+   *[no] asks
+} to take a move back.
+news-asks-abort = { $who } { $you ->
+    [yes] ask
+   *[no] asks
+} to break the match off.
+news-agrees = { $who } { $you ->
+    [yes] agree
+   *[no] agrees
+}.
+news-disagrees = { $who } { $you ->
+    [yes] do
+   *[no] does
+} not agree.
+news-resigned = { $who } { $you ->
+    [yes] give
+   *[no] gives
+} up.
+news-flagged = { $who } { $you ->
+    [yes] have
+   *[no] has
+} run out of time.
+news-taken-over = { $you ->
+    [yes] A bot plays for you.
+   *[no] A bot plays for { $who }.
+}
+news-taken-back = { $who } { $you ->
+    [yes] play
+   *[no] plays
+} again.
+news-aborted = The match is broken off.
+news-rematch = The same table is set up again.
+
+## The page
+
+page-other-language = Deutsch
+page-new-table = A new table
+page-game = Game
+page-name = Your name
+page-players = Players
+page-others = The others
+page-seat = Seat
+page-open = free for a person
+page-bot = Bot: {"{"}level{"}"}
+page-listed = Anybody may find the table
+page-create = Sit down
+page-tables = Tables
+page-status-lobby = waiting
+page-status-running = running
+page-status-game_over = between two games
+page-status-over = over
+page-status-aborted = broken off
+page-reconnecting = The connection is gone. Trying again…
+page-curtain = Hand the device to {"{"}name{"}"}. Nobody else looks.
+page-look = I am {"{"}name{"}"}: show my hand
+page-view = What you see
+page-log = What happened
+page-invite = Invite others with this link:
+page-join = Take a seat
+page-join-too = Take one more seat on this device
+page-commitment = Fixed before anybody sat down (SHA-256 of the server’s share of the shuffle):
+page-undo = Take back
+page-ask-undo = Ask to take back
+page-agree = Agree to taking back
+page-disagree = Do not agree
+page-why = Why can I not…?
+page-next-game = Next game
+page-resign = Give up
+page-rematch = Once more
+page-to-rematch = To the new table
