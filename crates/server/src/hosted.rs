@@ -4,6 +4,7 @@ use tafelrune_engine::{Seat, Seats};
 use tafelrune_table::{Actor, Command, Entry, Summary};
 use tafelrune_texts::Texts;
 
+use crate::faces::Face;
 use crate::live::Eyes;
 use crate::refused::Refused;
 use crate::wire::{NewTable, State, Wishes};
@@ -70,6 +71,9 @@ pub trait Hosted: Send {
 
     /// For lists.
     fn summary(&self) -> &Summary;
+
+    /// What stands on the cards that are played with.
+    fn faces(&self, texts: &Texts) -> Vec<Face>;
 
     /// The record, once the match is over.
     fn record(&self) -> Option<String>;

@@ -6,6 +6,7 @@ use tafelrune_engine::{Seat, Seats, Turn, Viewer};
 use tafelrune_table::{Actor, Command, Entry, Gone, Room, SeatInfo, Sitter, Spectators, Status, Summary};
 use tafelrune_texts::{Names, Speak, Texts};
 
+use crate::faces::{Face, Faces};
 use crate::games;
 use crate::hosted::{Decided, Hosted, Thinking};
 use crate::live::Eyes;
@@ -15,9 +16,9 @@ use crate::things::Touch;
 use crate::wire::{self, ChoiceInfo, NewTable, State, Wish, Wishes};
 
 /// What a game must offer to be hosted.
-pub trait Playable: Speak + Greedy + Touch {}
+pub trait Playable: Speak + Greedy + Touch + Faces {}
 
-impl<G: Speak + Greedy + Touch> Playable for G {}
+impl<G: Speak + Greedy + Touch + Faces> Playable for G {}
 
 /// A room, and what only its host needs.
 pub struct Hosting<G: Playable> {
@@ -331,6 +332,10 @@ impl<G: Playable> Hosted for Hosting<G> {
 
     fn summary(&self) -> &Summary {
         self.room.summary()
+    }
+
+    fn faces(&self, texts: &Texts) -> Vec<Face> {
+        self.room.game().map_or_else(Vec::new, |game| game.faces(texts))
     }
 
     fn record(&self) -> Option<String> {

@@ -23,7 +23,6 @@ use guard::Failed;
 pub fn router(hall: Arc<Hall>) -> Router {
     let api = Router::new()
         .route("/games", get(info::games))
-        .route("/words", get(info::words))
         .route("/rules/{game}/{clause}", get(info::rule))
         .route("/openapi.json", get(openapi::document))
         .route("/tables", get(tables::list).post(tables::create))
@@ -32,6 +31,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/tables/{table}/invitations/{token}", delete(tables::revoke))
         .route("/tables/{table}/state", get(play::state))
         .route("/tables/{table}/do", post(play::act))
+        .route("/tables/{table}/cards", get(play::cards))
         .route("/tables/{table}/record", get(play::record))
         .route("/tables/{table}/socket", get(play::socket))
         .fallback(async || Failed::from(Code::NoPage));
@@ -39,7 +39,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .nest("/api", api)
         .route("/healthz", get(info::health))
         .route("/metrics", get(info::metrics))
-        .fallback(async |request: Request| pages::page(request.uri().path()))
+        .fallback(async |request: Request| pages::page(request.uri().path(), request.headers()))
         .layer(from_fn_with_state(hall.clone(), guard::check))
         .layer(from_fn(pages::protect))
         .with_state(hall)

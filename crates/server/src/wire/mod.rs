@@ -10,7 +10,7 @@ mod state;
 pub use command::{Asked, Hello, Want};
 pub use lobby::{
     Created, GameInfo, Invitation, Join, Joined, NewClock, NewSeat, NewTable, Passphrase, ProfileInfo, Rating,
-    Refusal, TableLine,
+    Refusal, SettingChoice, SettingInfo, TableLine,
 };
 pub use state::{
     Bye, ChoiceInfo, ClockInfo, Line, PetitionInfo, Question, RematchInfo, Result, SeatInfo, State, Wish, Wishes,

@@ -6,9 +6,10 @@ mod thalara;
 
 use serde::Serialize;
 use tafelrune_texts::{Speak, Texts};
+use utoipa::ToSchema;
 
 /// So many units of an energy.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct Units {
     /// The colour, or `vario`, `any`, `different`, `same`.
     pub of: String,
@@ -17,7 +18,7 @@ pub struct Units {
 }
 
 /// The face of a card. The fields are those of all games together; what a card has not is left out.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
 pub struct Face {
     /// The card's id, as views and events write it.
     pub id: String,
