@@ -46,6 +46,16 @@ cli-serve-sockets = Verbindungen je Adresse
 cli-serve-idle = Nach so vielen Sekunden verlässt ein Tisch, den niemand ansieht, den Arbeitsspeicher
 serve-ready = Tafelrune läuft: { $url } (Ende mit Strg-C)
 serve-no-browser = Der Browser ließ sich nicht öffnen; gib die Adresse dort ein.
+serve-no-address = { $address } ist nicht zu haben: { $error }. Nimm mit --port einen anderen Anschluss.
+serve-store-folder = Der Ordner für die Partien lässt sich nicht benutzen: { $error }
+serve-store-missing = Hier liegen keine Partien: { $path }
+serve-store-in-use = Ein anderer Server schreibt schon in { $path }. Beende ihn zuerst oder nimm mit --data einen anderen Ordner.
+serve-store-read-only = { $path } darf nicht beschrieben werden. Der Server muss darin schreiben können.
+serve-store-newer = { $path } hat eine neuere Fassung von Tafelrune angelegt. Nimm diese oder eine spätere Fassung. ({ $error })
+serve-store-foreign = { $path } ist keine Datei von Tafelrune.
+serve-store-damaged = Der Datenträger hat etwas verändert, das schon gesichert war: { $error }. „tafelrune store“ prüft die Datei und legt Beschädigtes beiseite; es geht nichts weiter verloren.
+serve-store-full = Der Datenträger ist voll: { $path }. Schaffe Platz; was gesichert war, ist noch da.
+serve-store-other = Die Datei der Partien lässt sich nicht öffnen: { $error }
 serve-stopped = Alles ist gesichert. Bis bald.
 
 cli-replay = Eine aufgezeichnete Partie als Geschichte erzählen

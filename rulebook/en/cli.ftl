@@ -46,6 +46,16 @@ cli-serve-sockets = Connections an address
 cli-serve-idle = After so many seconds a table that nobody looks at leaves memory
 serve-ready = Tafelrune is running: { $url } (stop with Ctrl-C)
 serve-no-browser = The browser could not be opened; enter the address there.
+serve-no-address = { $address } is not available: { $error }. Choose another port with --port.
+serve-store-folder = The folder for the matches cannot be used: { $error }
+serve-store-missing = There are no matches here: { $path }
+serve-store-in-use = Another server already writes to { $path }. Stop it first, or choose another folder with --data.
+serve-store-read-only = { $path } may not be written to. The server has to write there.
+serve-store-newer = A newer release of Tafelrune has made { $path }. Use that one or a later one. ({ $error })
+serve-store-foreign = { $path } is no file of Tafelrune.
+serve-store-damaged = The disk has changed something that was saved already: { $error }. “tafelrune store” checks the file and puts aside what is damaged; nothing else gets lost.
+serve-store-full = The disk is full: { $path }. Make room; what was saved is still there.
+serve-store-other = The file of the matches cannot be opened: { $error }
 serve-stopped = Everything is saved. See you soon.
 
 cli-replay = Tell a recorded game as a story

@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tafelrune_engine::{Seat, Seats};
-use tafelrune_table::{Actor, Command, Entry, Stamped, Summary};
+use tafelrune_store::{Append, AppendError, Filter, Invitation, Matches, Row, Store, Stored};
+use tafelrune_table::{Actor, Command, Entry, Sitter, Stamped, Summary};
 use tafelrune_texts::{Lang, Texts};
 use tokio::sync::watch;
 
@@ -14,7 +15,6 @@ use crate::alarm::Alarm;
 use crate::bots::Thinkers;
 use crate::games;
 use crate::hosted::Think;
-use crate::journal::{AppendError, Store, Stored};
 use crate::limits::Guard;
 use crate::live::{Eyes, From, Live};
 use crate::metrics::Metrics;
@@ -22,7 +22,7 @@ use crate::refused::{Code, Refused};
 use crate::secrets::{self, digest};
 use crate::settings::Settings;
 use crate::wants;
-use crate::wire::Want;
+use crate::wire::{TableLine, Want};
 
 /// Everything that a server holds.
 pub struct Hall {
@@ -148,7 +148,7 @@ impl Hall {
         live: &Arc<Live>,
         first: u64,
         entries: &[Entry],
-        _summary: &Summary,
+        summary: &Summary,
         now_ms: u64,
     ) {
         let (hall, table) = (self.clone(), live.clone());
@@ -168,7 +168,9 @@ impl Hall {
         };
         let body = |entry| serde_json::to_string(entry).expect("entries have string keys only");
         let stored = entries.iter().map(|entry| Stored { at_ms: now_ms, body: body(entry) });
-        self.store.append(&live.id, first, stored.collect(), Box::new(done));
+        let listed = entries.iter().any(changes_lists);
+        let row = listed.then(|| Matches::row_of(summary));
+        self.store.append(Append { id: live.id.to_string(), first_seq: first, entries: stored.collect(), row }, done);
     }
 
     fn drop_table(&self, live: &Arc<Live>) {
@@ -211,21 +213,62 @@ impl Hall {
         }
     }
 
-    /// Tables that anybody may find.
-    pub fn listed(&self) -> Result<Vec<crate::wire::TableLine>, Refused> {
-        Ok(Vec::new())
+    /// Tables that anybody may find: those that are open or running.
+    pub fn listed(&self) -> Result<Vec<TableLine>, Refused> {
+        let statuses = ["lobby", "running", "game_over"].map(String::from).to_vec();
+        self.lines(&Filter { statuses, listed: true, ..Filter::default() })
+    }
+
+    /// The matches of a profile, newest first.
+    pub fn history(&self, profile: &str) -> Result<Vec<TableLine>, Refused> {
+        self.lines(&Filter { profile: Some(profile.into()), ..Filter::default() })
+    }
+
+    fn lines(&self, filter: &Filter) -> Result<Vec<TableLine>, Refused> {
+        let rows = self.store.list(filter).map_err(|error| self.store_failed(&error))?;
+        let line = |(table, row): (String, Row)| {
+            let summary: Summary = serde_json::from_str(&row.body).unwrap_or_default();
+            TableLine {
+                table,
+                game: row.game,
+                status: row.status,
+                names: summary.seats.iter().map(name_in_lists).collect(),
+                ranks: summary.ranks.unwrap_or_default(),
+                created_ms: row.created_at,
+                ended_ms: row.ended_at,
+            }
+        };
+        Ok(rows.into_iter().map(line).collect())
     }
 
     /// Makes an invitation to a table.
     pub fn invite(&self, live: &Live) -> Result<String, Refused> {
         let token = secrets::token();
-        self.store.invite(&live.id, &digest(&token)).map_err(|error| self.store_failed(&error))?;
+        let invitation = Invitation {
+            key: digest(&token),
+            id: live.id.to_string(),
+            seat: None,
+            created_at: self.now_ms(),
+            revoked_at: None,
+        };
+        let stored = tokio::task::block_in_place(|| self.store.invite(invitation));
+        stored.map_err(|error| self.store_failed(&error))?;
         Ok(token)
     }
 
     /// Takes an invitation back.
     pub fn revoke(&self, live: &Live, token: &str) -> Result<(), Refused> {
-        self.store.revoke(&live.id, &digest(token)).map_err(|error| self.store_failed(&error))
+        self.may_be_invited(live, token)?;
+        let revoked = tokio::task::block_in_place(|| self.store.revoke(&digest(token), self.now_ms()));
+        revoked.map(|_| ()).map_err(|error| self.store_failed(&error))
+    }
+
+    fn may_be_invited(&self, live: &Live, token: &str) -> Result<(), Refused> {
+        let found = self.store.invitation(&digest(token)).map_err(|error| self.store_failed(&error))?;
+        match found.filter(|found| found.id == *live.id && found.revoked_at.is_none()) {
+            Some(_) => Ok(()),
+            None => Err(Code::Invitation.into()),
+        }
     }
 
     /// Whether somebody without a seat may come to a table: it is listed, or an invitation is valid.
@@ -233,14 +276,11 @@ impl Hall {
         if live.ask(|hosted| hosted.summary().listed)? {
             return Ok(());
         }
-        let digest = invitation.map(digest).ok_or(Code::Invitation)?;
-        match self.store.invited(&live.id, &digest).map_err(|error| self.store_failed(&error))? {
-            true => Ok(()),
-            false => Err(Code::Invitation.into()),
-        }
+        self.may_be_invited(live, invitation.ok_or(Code::Invitation)?)
     }
 
-    fn store_failed(&self, error: &dyn std::error::Error) -> Refused {
+    /// Notes that the store failed.
+    pub fn store_failed(&self, error: &dyn std::error::Error) -> Refused {
         self.metrics.store_failures.inc();
         tracing::error!(%error, "the store failed");
         Code::Store.into()
@@ -349,5 +389,26 @@ impl Hall {
         while Arc::strong_count(&self.guests) > 1 {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
+    }
+}
+
+/// Whether lists show anything of an entry: most entries are moves, and no list shows those.
+fn changes_lists(entry: &Entry) -> bool {
+    !matches!(
+        entry,
+        Entry::Moved { .. }
+            | Entry::Filed { .. }
+            | Entry::Asked { .. }
+            | Entry::Answered { .. }
+            | Entry::Undone { .. }
+            | Entry::Woken
+    )
+}
+
+fn name_in_lists(sitter: &Sitter) -> String {
+    match sitter {
+        Sitter::Open => String::new(),
+        Sitter::Person { name, .. } => name.clone(),
+        Sitter::Bot { level } => format!("Bot ({level})"),
     }
 }

@@ -21,7 +21,6 @@ mod hosted;
 mod hosting;
 mod house_rules;
 mod http;
-mod journal;
 mod limits;
 mod live;
 mod metrics;

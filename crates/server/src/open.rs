@@ -3,12 +3,12 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use tafelrune_store::{Matches, Store};
 use tafelrune_texts::Texts;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
 use crate::hall::Hall;
-use crate::journal::{self, Store};
 use crate::serve::serve;
 use crate::settings::Settings;
 
@@ -17,7 +17,7 @@ use crate::settings::Settings;
 pub enum OpenError {
     /// The log of matches cannot be opened.
     #[error(transparent)]
-    Store(#[from] journal::OpenError),
+    Store(#[from] tafelrune_store::OpenError),
     /// The address is taken or not ours.
     #[error("{address}: {error}")]
     Address {
@@ -39,10 +39,17 @@ impl OpenError {
                 let (address, error) = (address.to_string(), error.to_string());
                 texts.app("serve-no-address", &[("address", (&address).into()), ("error", (&error).into())])
             }
-            OpenError::Store(error) => error.to_string(),
+            OpenError::Store(error) => store_in_words(error, texts),
             OpenError::Threads(error) => error.to_string(),
         }
     }
+}
+
+/// What is wrong with a store, and what to do about it.
+pub fn store_in_words(error: &tafelrune_store::OpenError, texts: &Texts) -> String {
+    let text = error.to_string();
+    let path = text.split(": ").next().unwrap_or_default();
+    texts.app(&format!("serve-store-{}", error.code()), &[("path", path.into()), ("error", (&text).into())])
 }
 
 /// A server that is ready.
@@ -60,7 +67,7 @@ impl Server {
         let taken = |error| OpenError::Address { address, error };
         let listener = runtime.block_on(TcpListener::bind(address)).map_err(taken)?;
         let bound = listener.local_addr().map_err(taken)?;
-        let store = Store::open(&settings.data)?;
+        let store = Store::open(&settings.data, Matches)?;
         let hall = {
             let _context = runtime.enter();
             Hall::open(settings, store)
@@ -93,7 +100,7 @@ impl Server {
             serve(hall.clone(), listener).await;
         });
         // Everything acknowledged is durable already; what is still on its way is written too.
-        hall.store.flush();
+        hall.store.close();
         drop(runtime);
         tracing::info!("closed");
     }

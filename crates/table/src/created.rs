@@ -144,7 +144,10 @@ impl Created {
             return Err(fault("match.format", message));
         }
         if self.game != G::ID {
-            return Err(fault("match.game", format!("this is a match of `{}`, not of `{}`", self.game, G::ID)));
+            return Err(fault(
+                "match.game",
+                format!("this is a match of `{}`, not of `{}`", self.game, G::ID),
+            ));
         }
         if self.rules != G::RULES {
             let message = format!(

@@ -104,7 +104,9 @@ impl<G: Game> Room<G> {
                 }
                 let open = |seat: &Seat| self.chairs[seat.index()].sitter == Sitter::Open;
                 let seat = match seat {
-                    Some(seat) if self.chair(seat)?.sitter != Sitter::Open => return Err(Refused::Taken(seat)),
+                    Some(seat) if self.chair(seat)?.sitter != Sitter::Open => {
+                        return Err(Refused::Taken(seat));
+                    }
                     Some(seat) => seat,
                     None => Seat::all(self.players()).find(open).ok_or(Refused::Full)?,
                 };
@@ -173,7 +175,11 @@ impl<G: Game> Room<G> {
                 self.ask_entry(seat, Asking::Undo)
             }
             Command::Abort if actor == Actor::Host => {
-                if self.status().is_final() { Err(Refused::NotNow) } else { Ok(Entry::Aborted) }
+                if self.status().is_final() {
+                    Err(Refused::NotNow)
+                } else {
+                    Ok(Entry::Aborted)
+                }
             }
             Command::Abort => {
                 let seat = self.player(actor)?;

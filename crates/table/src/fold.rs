@@ -191,7 +191,8 @@ impl<G: Game> Room<G> {
                 let game = course.game();
                 course.moment(course.steps(), |made, events| {
                     for event in events.iter().filter(|event| made > steps && game.reveals(event)) {
-                        let sees = |seat: &Seat| game.seen(event, tafelrune_engine::Viewer::Seat(*seat)).is_some();
+                        let sees =
+                            |seat: &Seat| game.seen(event, tafelrune_engine::Viewer::Seat(*seat)).is_some();
                         Seat::all(game.players()).filter(sees).for_each(|seat| touched.insert(seat));
                     }
                 });

@@ -248,9 +248,7 @@ impl<G: Game> Room<G> {
     /// What a seat might want to do now and may not, with the clause that forbids it.
     pub fn wishes(&self, seat: Seat) -> Vec<(G::Move, Clause)> {
         match (&self.course, self.status()) {
-            (Some(course), Status::Running) => {
-                course.game().wishes(course.played().board().state(), seat)
-            }
+            (Some(course), Status::Running) => course.game().wishes(course.played().board().state(), seat),
             _ => Vec::new(),
         }
     }

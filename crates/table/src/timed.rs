@@ -78,7 +78,8 @@ impl<G: Game> Room<G> {
                 if let Some(ranks) = self.walkover() {
                     return Some(Entry::Over { ranks });
                 }
-                if let Some(petition) = self.petition.as_ref().filter(|petition| petition.waiting.is_empty()) {
+                if let Some(petition) = self.petition.as_ref().filter(|petition| petition.waiting.is_empty())
+                {
                     return Some(match petition.what {
                         Asking::Abort => Entry::Aborted,
                         Asking::Undo => Entry::Undone { seat: petition.seat, steps: petition.steps as u32 },
@@ -121,9 +122,7 @@ impl<G: Game> Room<G> {
             let left = self.gone.iter().position(|gone| *gone == seat);
             let behind = left.map_or(0, |index| self.gone.len() - index);
             let standing = match played {
-                Some(played) if played.board().game().match_wins() > 1 => {
-                    u8::MAX - played.wins(seat)
-                }
+                Some(played) if played.board().game().match_wins() > 1 => u8::MAX - played.wins(seat),
                 Some(played) => played.results().last().map_or(0, |ranking| ranking.ranks[seat.index()]),
                 None => 0,
             };

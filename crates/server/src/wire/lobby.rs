@@ -197,8 +197,9 @@ pub struct TableLine {
     pub ranks: Vec<u8>,
     /// When it was made, in milliseconds since 1970.
     pub created_ms: u64,
-    /// When it changed last.
-    pub changed_ms: u64,
+    /// When it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended_ms: Option<u64>,
 }
 
 /// A name with a passphrase, to make a profile or to open it on another device.

@@ -1,0 +1,156 @@
+//! The tables, and how older files become what this program knows.
+
+use std::path::Path;
+
+use rusqlite::{Connection, OpenFlags};
+
+use crate::errors::OpenError;
+use crate::model::Model;
+use crate::{Settings, upkeep};
+
+/// What makes a SQLite file a store of ours: "Tafl".
+const APPLICATION: i64 = 0x5461_666c;
+
+/// What brings a file from each format to the next. Never change one that was released: add one.
+const MIGRATIONS: [&str; 2] = [
+    // 1: the log, a row per match, profiles
+    "CREATE TABLE matches (key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
+     CREATE TABLE log (
+         place INTEGER PRIMARY KEY,
+         match INTEGER NOT NULL REFERENCES matches (key),
+         seq INTEGER NOT NULL,
+         at INTEGER NOT NULL,
+         body TEXT NOT NULL,
+         sum BLOB NOT NULL
+     ) STRICT;
+     CREATE UNIQUE INDEX log_of_match ON log (match, seq);
+     CREATE TABLE lists (
+         match INTEGER PRIMARY KEY REFERENCES matches (key),
+         game TEXT NOT NULL,
+         status TEXT NOT NULL,
+         listed INTEGER NOT NULL,
+         created_at INTEGER NOT NULL,
+         ended_at INTEGER,
+         body TEXT NOT NULL
+     ) STRICT;
+     CREATE INDEX lists_by_time ON lists (created_at);
+     CREATE TABLE profiles (
+         name TEXT PRIMARY KEY,
+         shown TEXT NOT NULL,
+         secret TEXT NOT NULL,
+         created_at INTEGER NOT NULL
+     ) STRICT, WITHOUT ROWID;",
+    // 2: history and ratings of profiles, invitations, devices, a place for damaged entries
+    "CREATE TABLE sittings (
+         match INTEGER NOT NULL REFERENCES matches (key),
+         seat INTEGER NOT NULL,
+         profile TEXT NOT NULL,
+         rank INTEGER,
+         PRIMARY KEY (match, seat)
+     ) STRICT, WITHOUT ROWID;
+     CREATE INDEX sittings_of_profile ON sittings (profile, match);
+     CREATE TABLE ratings (
+         profile TEXT NOT NULL,
+         game TEXT NOT NULL,
+         rating REAL NOT NULL,
+         uncertainty REAL NOT NULL,
+         matches INTEGER NOT NULL,
+         PRIMARY KEY (profile, game)
+     ) STRICT, WITHOUT ROWID;
+     CREATE TABLE rated (match INTEGER PRIMARY KEY REFERENCES matches (key)) STRICT;
+     CREATE TABLE devices (
+         key TEXT PRIMARY KEY,
+         profile TEXT NOT NULL,
+         created_at INTEGER NOT NULL
+     ) STRICT, WITHOUT ROWID;
+     CREATE TABLE invitations (
+         key TEXT PRIMARY KEY,
+         match TEXT NOT NULL,
+         seat INTEGER,
+         created_at INTEGER NOT NULL,
+         revoked_at INTEGER
+     ) STRICT, WITHOUT ROWID;
+     CREATE INDEX invitations_of_match ON invitations (match);
+     CREATE TABLE damaged (id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER, body BLOB, sum BLOB);",
+];
+
+/// The newest format.
+pub(crate) const FORMAT: i64 = MIGRATIONS.len() as i64;
+
+/// A connection that writes: every commit is on the disk before it returns.
+pub(crate) fn open(path: &Path) -> Result<Connection, OpenError> {
+    let fail = |error| OpenError::sqlite(path, error);
+    let connection = Connection::open(path).map_err(fail)?;
+    recognise(&connection, path)?;
+    connection
+        .execute_batch(
+            "PRAGMA journal_mode = WAL;
+             PRAGMA synchronous = FULL;
+             PRAGMA foreign_keys = ON;
+             PRAGMA wal_autocheckpoint = 4000;
+             PRAGMA busy_timeout = 5000;",
+        )
+        .map_err(fail)?;
+    Ok(connection)
+}
+
+/// A connection that reads while others write.
+pub(crate) fn reader(path: &Path) -> Result<Connection, OpenError> {
+    let fail = |error| OpenError::sqlite(path, error);
+    let connection = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(fail)?;
+    prepare_reader(&connection).map_err(fail)?;
+    Ok(connection)
+}
+
+pub(crate) fn prepare_reader(connection: &Connection) -> rusqlite::Result<()> {
+    connection.execute_batch("PRAGMA query_only = ON; PRAGMA busy_timeout = 5000;")
+}
+
+/// Refuses what is no store of ours, and what a later program made.
+pub(crate) fn recognise(connection: &Connection, path: &Path) -> Result<(), OpenError> {
+    let fail = |error| OpenError::sqlite(path, error);
+    let application: i64 =
+        connection.pragma_query_value(None, "application_id", |row| row.get(0)).map_err(fail)?;
+    let found = format(connection).map_err(fail)?;
+    let tables: i64 =
+        connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).map_err(fail)?;
+    if application != APPLICATION && tables > 0 {
+        return Err(OpenError::Foreign { path: path.into() });
+    }
+    if found > FORMAT {
+        return Err(OpenError::Newer { path: path.into(), found, known: FORMAT });
+    }
+    Ok(())
+}
+
+fn format(connection: &Connection) -> rusqlite::Result<i64> {
+    connection.pragma_query_value(None, "user_version", |row| row.get(0))
+}
+
+/// Brings a file up to date, all or nothing. What can be worked out is worked out anew then.
+pub(crate) fn migrate(connection: &mut Connection, path: &Path, model: &dyn Model) -> Result<(), OpenError> {
+    let fail = |error| OpenError::sqlite(path, error);
+    let found = format(connection).map_err(fail)?;
+    if found == FORMAT {
+        return Ok(());
+    }
+    let transaction = connection.transaction().map_err(fail)?;
+    for migration in &MIGRATIONS[usize::try_from(found).unwrap_or(0)..] {
+        transaction.execute_batch(migration).map_err(fail)?;
+    }
+    transaction.pragma_update(None, "application_id", APPLICATION).map_err(fail)?;
+    transaction.pragma_update(None, "user_version", FORMAT).map_err(fail)?;
+    if found > 0 {
+        upkeep::rebuild(&transaction, model).map_err(fail)?;
+    }
+    transaction.commit().map_err(fail)
+}
+
+/// Lets the file grow no further than the settings say.
+pub(crate) fn limit(connection: &Connection, settings: Settings) -> Result<(), OpenError> {
+    let Some(bytes) = settings.max_bytes else { return Ok(()) };
+    let fail = |error| OpenError::sqlite(Path::new(crate::FILE), error);
+    let page: i64 = connection.pragma_query_value(None, "page_size", |row| row.get(0)).map_err(fail)?;
+    let pages = i64::try_from(bytes).unwrap_or(i64::MAX) / page.max(1);
+    connection.pragma_update(None, "max_page_count", pages.max(1)).map_err(fail)
+}
