@@ -12,6 +12,7 @@ game-thalara = Thalara
 loading = Der Tisch wird gedeckt …
 home-label = Zur Startseite
 table-label = Spieltisch
+others-label = Die anderen
 tools-label = Werkzeuge
 round-label = Runde { $round }
 prompt-label = Was du tun kannst
@@ -64,6 +65,8 @@ petition-abort = { $name } möchte die Partie ohne Ergebnis beenden.
 petition-waiting = Die anderen überlegen noch.
 over-title = Das Spiel ist aus.
 
+hint-text = Ein Bot würde hier:
+
 log-label = Was geschah
 log-rule = Die Regel dahinter: { $id }
 why-title = Das geht gerade nicht
@@ -109,6 +112,7 @@ mara-centre = Steine in der Mitte
 mara-calm = Windstille
 mara-calm-text = Noch darf niemand angreifen.
 mara-bare = Noch kein Ort.
+mara-display = Auslage von { $name }
 
 ## Markt der Runen
 
@@ -145,6 +149,7 @@ markt-storage = { $kind ->
 ## Thalara
 
 thalara-stack = Artefakte
+thalara-conflicts = Konflikte
 thalara-supply = Vorrat
 thalara-crystal = Kristallenergie
 thalara-traps = Schattenfallen

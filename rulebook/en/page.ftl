@@ -12,6 +12,7 @@ game-thalara = Thalara
 loading = Setting the table …
 home-label = To the start page
 table-label = Game table
+others-label = The others
 tools-label = Tools
 round-label = Round { $round }
 prompt-label = What you can do
@@ -64,6 +65,8 @@ petition-abort = { $name } would like to end the match without a result.
 petition-waiting = The others are still thinking about it.
 over-title = The game is over.
 
+hint-text = A bot would:
+
 log-label = What happened
 log-rule = The rule behind it: { $id }
 why-title = That is not possible now
@@ -109,6 +112,7 @@ mara-centre = Stones in the centre
 mara-calm = Calm
 mara-calm-text = Nobody may attack yet.
 mara-bare = No place yet.
+mara-display = Display of { $name }
 
 ## Market of Runes
 
@@ -145,6 +149,7 @@ markt-storage = { $kind ->
 ## Thalara
 
 thalara-stack = Artefacts
+thalara-conflicts = Conflicts
 thalara-supply = Supply
 thalara-crystal = Crystal energy
 thalara-traps = Shadow traps

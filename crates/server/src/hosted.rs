@@ -54,6 +54,9 @@ pub trait Hosted: Send {
     /// Why other moves of a seat are refused.
     fn wishes(&self, seat: Seat, texts: Option<&Texts>) -> Result<Wishes, Refused>;
 
+    /// What a bot would think about at this seat, if hints are allowed and it is asked.
+    fn hint(&self, seat: Seat) -> Result<Thinking, Refused>;
+
     /// Who is connected now; `true` if somebody came or went.
     fn presence(&mut self, present: Seats, now_ms: u64) -> bool;
 

@@ -282,6 +282,23 @@ impl<G: Playable> Hosted for Hosting<G> {
         })
     }
 
+    fn hint(&self, seat: Seat) -> Result<Thinking, Refused> {
+        if !self.room.house().hints {
+            return Err(Code::HouseRule.into());
+        }
+        let version = self.room.version(Viewer::Seat(seat));
+        let options = self.room.options(seat);
+        let (Some(game), Some(view), false) =
+            (self.room.game().cloned(), self.room.view(Viewer::Seat(seat)), options.is_empty())
+        else {
+            return Err(Code::NotNow.into());
+        };
+        let level = Level::parse(games::stand_in()).unwrap_or(Level::ALL[0]);
+        let mut bot = Bot::new(level, seed(&self.room.commitment(), seat, version));
+        let think = Box::new(move || game.move_text(bot.choose(&game, &view, &options)));
+        Ok(Thinking { seat, version, think })
+    }
+
     fn presence(&mut self, present: Seats, now_ms: u64) -> bool {
         let changed = self.present != present;
         self.present = present;

@@ -93,7 +93,7 @@ export function Create({ id }) {
         ${index === 0
           ? html`<label>${say('create-name')} <input maxlength="24" autocomplete="nickname" value=${settings.name.value} placeholder=${say('name-guest')} onInput=${(/** @type {any} */ event) => { settings.name.value = event.target.value; }} /></label>`
           : html`<label>${say('create-seat', { number: index + 1 })} <select onChange=${(/** @type {any} */ event) => setSeats(change(seats, index, kinds[event.target.selectedIndex].value))}>
-              ${kinds.map((kind) => html`<option key=${kind.value} selected=${kind.value === seat(index)}>${kind.title}</option>`)}</select></label>
+              ${kinds.map((kind) => html`<option key=${kind.value} value=${kind.value} selected=${kind.value === seat(index)}>${kind.title}</option>`)}</select></label>
             ${seat(index) === 'here' && html`<input aria-label=${say('create-name-of', { number: index + 1 })} maxlength="24" placeholder=${say('name-numbered', { number: index + 1 })} onInput=${(/** @type {any} */ event) => setPeople(change(people, index, event.target.value))} />`}`}
       </li>`)}</ol>
       <details><summary>${say('create-table')}</summary>

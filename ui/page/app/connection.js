@@ -3,7 +3,7 @@ import { batch } from '../lib/html.js';
 import { settings } from '../lib/settings.js';
 import { knock } from '../lib/sound.js';
 import { fly, measure } from '../table/motion.js';
-import { faces, hands, line, lines, picks, refused, table, waiting } from '../table/state.js';
+import { faces, hands, hint, line, lines, picks, refused, table, waiting } from '../table/state.js';
 import { invitationTo, request } from './api.js';
 import { remember } from './memory.js';
 import { notice } from './notice.js';
@@ -26,6 +26,7 @@ export function connect(id, lost) {
   let closed = false;
   let tries = 0;
   let numbered = 0;
+  let redial = 0;
   /** What to do with an answer, by number. @type {Map<number, (message: any) => void>} */
   const answers = new Map();
   told.clear();
@@ -52,6 +53,7 @@ export function connect(id, lost) {
       if (changed) {
         picks.value = [];
         refused.value = undefined;
+        hint.value = undefined;
       }
       waiting.value = false;
       line.value = 'here';
@@ -79,6 +81,7 @@ export function connect(id, lost) {
   };
 
   const dial = () => {
+    if (closed) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const token = invitationTo(id);
     socket = new WebSocket(`${scheme}://${location.host}/api/tables/${id}/socket${token ? `?invitation=${encodeURIComponent(token)}` : ''}`);
@@ -106,7 +109,7 @@ export function connect(id, lost) {
           }
         }
       }
-      setTimeout(() => { if (!closed) dial(); }, PATIENCE_MS[Math.min(tries, PATIENCE_MS.length - 1)]);
+      redial = setTimeout(dial, PATIENCE_MS[Math.min(tries, PATIENCE_MS.length - 1)]);
       tries += 1;
     };
   };
@@ -121,17 +124,33 @@ export function connect(id, lost) {
       if (message.kind === 'wishes') refused.value = { thing, wishes: message.wishes };
     });
   };
+  hands.hint = () => {
+    say({ do: 'hint' }, (message) => {
+      if (message.kind === 'hint' && message.version === table.value?.version) hint.value = message.move;
+    });
+  };
   hands.look = (seat) => { say({ do: 'look', seat, seen: told.get(seat)?.version }); };
 
   const pinging = setInterval(() => say({ do: 'ping' }), PING_MS);
-  const wake = () => { if (document.visibilityState === 'visible' && socket?.readyState === WebSocket.CLOSED) { tries = 0; } };
+  // Whoever comes back to the page, or to the network, should not have to wait for the next try.
+  const wake = () => {
+    if (closed || socket?.readyState !== WebSocket.CLOSED || document.visibilityState !== 'visible') return;
+    clearTimeout(redial);
+    dial();
+  };
+  const offline = () => socket?.close();
   document.addEventListener('visibilitychange', wake);
+  addEventListener('online', wake);
+  addEventListener('offline', offline);
   dial();
 
   return () => {
     closed = true;
     clearInterval(pinging);
+    clearTimeout(redial);
     document.removeEventListener('visibilitychange', wake);
+    removeEventListener('online', wake);
+    removeEventListener('offline', offline);
     socket?.close();
     batch(() => {
       table.value = undefined;

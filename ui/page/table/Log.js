@@ -24,12 +24,12 @@ export function Log() {
   return html`<aside class=${`log ${logOpen.value ? 'open' : ''}`} aria-label=${say('log-label')}>
     <header><h2>${say('log-label')}</h2>
       <button type="button" class="tool log-close" aria-label=${say('act-close')} onClick=${() => { logOpen.value = false; }}><${Sym} id="close" /></button></header>
-    <ol ref=${end} role="log" aria-live="polite" tabindex="0" aria-label=${say('log-label')}>
+    <div class="story" ref=${end} role="log" aria-live="polite" tabindex="0" aria-label=${say('log-label')}><ol>
       ${told.filter((line) => line.text).map((line, index) => html`<li key=${index}>
         <span>${line.text}</span>
         ${line.clause && html`<button type="button" class="clause" onClick=${() => showRule(/** @type {string} */ (line.clause))} aria-label=${say('log-rule', { id: line.clause })}>§</button>`}
       </li>`)}
-    </ol>
+    </ol></div>
     ${rule.value && html`<div class="rule" role="dialog" aria-label=${rule.value.title ?? rule.value.id}>
       <h3>${rule.value.title ?? '…'}</h3><p>${rule.value.text ?? ''}</p><code>${rule.value.id}</code>
       <button type="button" onClick=${() => { rule.value = undefined; }}>${say('act-close')}</button></div>`}

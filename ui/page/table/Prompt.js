@@ -31,7 +31,7 @@ export function Prompt() {
     <p class="ask" role="status" aria-live="polite">${text}</p>
     <div class="acts">
       ${picks.value.length > 0 && html`<button type="button" class="back-step" onClick=${stepBack} aria-label=${say('act-back')}><${Sym} id="undo" /></button>`}
-      ${shown.map((choice, index) => html`<${Move} key=${choice.move} choice=${choice} primary=${single} index=${single ? undefined : index} />`)}
+      <div class="row">${shown.map((choice, index) => html`<${Move} key=${choice.move} choice=${choice} primary=${single} index=${single ? undefined : index} />`)}</div>
       ${mine && hidden && html`<details class="all-moves" key=${picks.value.join()}><summary>${say('act-all', { count: left.value.length })}</summary>
         <ul>${left.value.map((choice) => html`<li key=${choice.move}><${Move} choice=${choice} /></li>`)}</ul></details>`}
     </div>

@@ -7,6 +7,7 @@ import * as markt from '../games/markt/Layout.js';
 import * as thalara from '../games/thalara/Layout.js';
 import { faces, table } from './state.js';
 import { Help } from './Help.js';
+import { Hint } from './Hint.js';
 import { onKey } from './keys.js';
 import { Log } from './Log.js';
 import { Over } from './Over.js';
@@ -26,7 +27,7 @@ export function Table() {
   const state = table.value;
   if (!state?.view || faces.value.size === 0) return html`<p class="loading" role="status">${say('loading')}</p>`;
   const { Layout, OwnHand, header } = GAMES[state.game];
-  return html`<div class=${`table ${state.game} seats-${state.seats.length}`} data-game=${state.game}>
+  return html`<div class=${`table ${state.game} seats-${state.seats.length}`} data-game=${state.game} data-version=${state.version}>
     <header class="bar">
       <a href="/" class="home" aria-label=${say('home-label')}><${Sym} id="tafelrune" /><span>Tafelrune</span></a>
       <h1>${say(`game-${state.game}`)} <small>${header(state.view)}</small></h1>
@@ -35,6 +36,7 @@ export function Table() {
     <main class="felt" aria-label=${say('table-label')}><${Layout} view=${state.view} /></main>
     <footer class="dock">
       <${Over} />
+      <${Hint} />
       <${Why} />
       <${Prompt} />
       ${state.eyes && html`<${OwnHand} view=${state.view} />`}

@@ -2,7 +2,7 @@
 import { html, useRef } from '../lib/html.js';
 import { settings } from '../lib/settings.js';
 import { drag } from './drag.js';
-import { make, openThings, pick, picks, startThings, theOne, zoomed } from './state.js';
+import { hinted, make, openThings, pick, picks, startThings, theOne, zoomed } from './state.js';
 
 const HOLD_MS = 420;
 const HOVER_MS = 550;
@@ -55,7 +55,7 @@ export function Thing({ id, label, card, class: kind = '', fly, from, children, 
     onContextMenu: (/** @type {Event} */ event) => { if (card) event.preventDefault(); },
     onKeyDown: (/** @type {KeyboardEvent} */ event) => { if (event.key === 'z' && card) look(/** @type {Element} */ (event.currentTarget)); },
   };
-  const state = picked ? 'picked' : can ? 'can' : could ? 'could' : '';
+  const state = `${picked ? 'picked' : can ? 'can' : could ? 'could' : ''} ${hinted.value?.things.includes(id) ? 'hinted' : ''}`;
   return html`<button type="button" class=${`thing ${kind} ${state}`} data-thing=${id} data-fly=${fly} data-from=${from}
     aria-label=${label} aria-pressed=${can || picked ? String(picked) : undefined} tabindex=${can || picked || could ? 0 : -1} style=${style} ...${events}>${children}</button>`;
 }

@@ -34,7 +34,7 @@ export const shortcuts = {
   l: () => { logOpen.value = !logOpen.value; },
   w: () => hands.why(),
   u: () => hands.tell({ do: 'undo' }),
-  h: () => hands.tell({ do: 'hint' }),
+  h: () => hands.hint(),
 };
 
 /** @param {KeyboardEvent} event */

@@ -14,6 +14,8 @@ export const picks = signal([]);
 export const zoomed = signal(undefined);
 /** Why something is not possible. @type {import('../vendor/signals.js').Signal<{ thing?: string, wishes: any[] } | undefined>} */
 export const refused = signal(undefined);
+/** The move that a bot would make. @type {import('../vendor/signals.js').Signal<string | undefined>} */
+export const hint = signal(undefined);
 /** A move is on its way. */
 export const waiting = signal(false);
 /** How the page is connected: `here`, `gone` or `back`. */
@@ -27,6 +29,9 @@ export const left = computed(() => fitting(choices.value, picks.value));
 export const buttons = computed(() => offered(choices.value, picks.value));
 export const theOne = computed(() => meant(choices.value, picks.value));
 
+/** The choice that is hinted at. */
+export const hinted = computed(() => choices.value.find((choice) => choice.move === hint.value));
+
 /** Whose eyes the page has. @returns {string | undefined} */
 export const me = () => table.value?.eyes ?? undefined;
 
@@ -36,8 +41,8 @@ export const nameOf = (seat) => table.value?.seats.find((/** @type {any} */ one)
 /** @param {string} id the face of a card; second sets and owners do not change it */
 export const faceOf = (id) => faces.value.get(id) ?? faces.value.get(id.replace(/[#@].*$/, ''));
 
-/** What is said to the server; set by whoever knows it. @type {{ send: (move: string) => void, why: (thing?: string) => void, tell: (wish: object) => void, look: (seat: string) => void }} */
-export const hands = { send: () => {}, why: () => {}, tell: () => {}, look: () => {} };
+/** What is said to the server; set by whoever knows it. @type {{ send: (move: string) => void, why: (thing?: string) => void, tell: (wish: object) => void, look: (seat: string) => void, hint: () => void }} */
+export const hands = { send: () => {}, why: () => {}, tell: () => {}, look: () => {}, hint: () => {} };
 
 /** @param {string} thing */
 export function pick(thing) {
@@ -55,9 +60,10 @@ export function pick(thing) {
 
 /** One step back. @returns {boolean} whether there was one */
 export function stepBack() {
-  if (refused.value || zoomed.value) {
+  if (refused.value || zoomed.value || hint.value) {
     batch(() => {
       refused.value = undefined;
+      hint.value = undefined;
       zoomed.value = undefined;
     });
     return true;
@@ -73,6 +79,7 @@ export function make(choice) {
     picks.value = [];
     refused.value = undefined;
     zoomed.value = undefined;
+    hint.value = undefined;
   });
   hands.send(choice.move);
 }

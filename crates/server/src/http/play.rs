@@ -120,6 +120,7 @@ pub async fn act(
     let from = From::Request(&line, &eyes, look.seen, asked.id);
     match &asked.want {
         Want::Wishes => live.wishes(&hall, seat, &from)?,
+        Want::Hint => live.hint(&hall, seat, &from)?,
         Want::Look { .. } | Want::Ping => live.poll(&hall, eyes, look.seen, false, &line)?,
         want => hall.command(&live, seat, want, from)?,
     }

@@ -13,7 +13,7 @@ pub use lobby::{
     Refusal, SettingChoice, SettingInfo, TableLine,
 };
 pub use state::{
-    Bye, ChoiceInfo, ClockInfo, Line, PetitionInfo, Question, RematchInfo, Result, SeatInfo, State, Wish, Wishes,
+    Bye, ChoiceInfo, ClockInfo, Hint, Line, PetitionInfo, Question, RematchInfo, Result, SeatInfo, State, Wish, Wishes,
 };
 
 /// The version of these types.

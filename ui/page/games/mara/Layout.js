@@ -54,7 +54,7 @@ function Player({ view, seat }) {
       ${stones.map((colour) => html`<span key=${colour} class=${`keystone ${colour}`} data-fly=${`stone:${colour}`}><${Sym} id=${MARA[colour].symbol} title=${say('mara-stone', { colour })} /></span>`)}
       <span class="energies">${energy.map(({ colour, count }) => html`<span key=${colour} class=${`energy ${colour}`} title=${say('mara-energy', { count })}><${Sym} id=${MARA[colour].symbol} title=${say('mara-of', { colour })} />${count}</span>`)}</span>
     <//>
-    <div class="display">${shown.display.map((/** @type {any} */ placed) => html`<${Cross} key=${placed.card} seat=${seat} placed=${placed} busy=${busy} />`)}
+    <div class="display" role="group" tabindex=${seat === me() ? 0 : undefined} aria-label=${say('mara-display', { name: nameOf(seat) })}>${shown.display.map((/** @type {any} */ placed) => html`<${Cross} key=${placed.card} seat=${seat} placed=${placed} busy=${busy} />`)}
       ${shown.display.length === 0 && html`<p class="bare">${say('mara-bare')}</p>`}</div>
   </section>`;
 }
@@ -70,7 +70,7 @@ export function Layout({ view }) {
   const recall = typeof view.step === 'string' && view.step === 'effect_recall';
   const centre = COLOURS.filter((colour) => !view.stones[colour]);
   return html`
-    <div class="opponents">${others.map((/** @type {string} */ one) => html`<${Player} key=${one} view=${view} seat=${one} />`)}</div>
+    <div class="opponents" role="group" tabindex="0" aria-label=${say('others-label')}>${others.map((/** @type {string} */ one) => html`<${Player} key=${one} view=${view} seat=${one} />`)}</div>
     <div class="middle">
       ${view.own?.searched && html`<${Spread} word="found" cards=${view.own.searched} />`}
       ${view.own?.shown && html`<${Spread} word="shown" cards=${view.own.shown} />`}

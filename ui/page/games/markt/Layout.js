@@ -61,7 +61,7 @@ export function Layout({ view }) {
   const others = view.seats.map((/** @type {any} */ one) => one.seat).filter((/** @type {string} */ one) => one !== seat);
   const { market } = view;
   return html`
-    <div class="opponents">${others.map((/** @type {string} */ one) => html`<${Player} key=${one} view=${view} seat=${one} />`)}</div>
+    <div class="opponents" role="group" tabindex="0" aria-label=${say('others-label')}>${others.map((/** @type {string} */ one) => html`<${Player} key=${one} view=${view} seat=${one} />`)}</div>
     <div class="middle">
       <section class="market" aria-label=${say('markt-market')}>
         <h2>${say('markt-market')} <small>${say('markt-clock', { count: market.red + market.blue })}</small></h2>

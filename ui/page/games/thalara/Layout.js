@@ -122,9 +122,9 @@ export function Layout({ view }) {
   const others = view.seats.map((/** @type {any} */ one) => one.seat).filter((/** @type {string} */ one) => one !== seat);
   const open = Asked({ view, own });
   return html`
-    <div class="opponents">${others.map((/** @type {string} */ one) => html`<${Player} key=${one} view=${view} seat=${one} />`)}</div>
+    <div class="opponents" role="group" tabindex="0" aria-label=${say('others-label')}>${others.map((/** @type {string} */ one) => html`<${Player} key=${one} view=${view} seat=${one} />`)}</div>
     <div class="middle">
-      ${open ?? html`<div class="conflicts">${view.conflicts.map((/** @type {any} */ conflict) => html`<${Conflict} key=${conflict.slot} view=${view} conflict=${conflict} />`)}
+      ${open ?? html`<div class="conflicts" role="group" tabindex="0" aria-label=${say('thalara-conflicts')}>${view.conflicts.map((/** @type {any} */ conflict) => html`<${Conflict} key=${conflict.slot} view=${view} conflict=${conflict} />`)}
         <div class="piles"><${Pile} id="stack" label=${say('thalara-stack')} size=${view.stack_size} /></div></div>`}
       ${open && html`<div class="conflicts brief">${view.conflicts.map((/** @type {any} */ conflict) => conflict.artefact && html`<${CardThing} key=${conflict.slot} id=${`conflict:${conflict.slot}`} card=${conflict.artefact} fly=${`art:${conflict.artefact}`} class="prize" />`)}</div>`}
     </div>
