@@ -8,7 +8,7 @@ const INK = '#3a2a1a';
 
 /** @param {{ tone?: string, dark?: boolean, children?: any }} props */
 const Linen = ({ tone, dark, children }) => html`<svg class="card-art" viewBox="0 0 100 140" aria-hidden="true">
-  <rect class=${dark ? 'cloak' : 'linen'} x="1" y="1" width="98" height="138" rx="8" />
+  <rect fill=${dark ? 'url(#g-cloak)' : 'url(#g-linen)'} x="1" y="1" width="98" height="138" rx="8" />
   ${tone && html`<rect x="1" y="1" width="98" height="138" rx="8" fill=${tone} opacity="0.16" />`}
   <rect x="5" y="5" width="90" height="130" rx="5" fill="none" stroke=${dark ? '#e8d8b5' : INK} stroke-opacity="0.28" stroke-width="1.2" stroke-dasharray="3.2 2.4" />
   ${children}

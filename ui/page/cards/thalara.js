@@ -11,8 +11,8 @@ const LIGHT = '#f6f2ff';
 
 /** @param {{ tone: { hue: string, deep: string }, children?: any }} props */
 const Glass = ({ tone, children }) => html`<svg class="card-art" viewBox="0 0 100 140" aria-hidden="true">
-  <rect class="glass" x="1" y="1" width="98" height="138" rx="8" />
-  <rect x="1" y="1" width="98" height="138" rx="8" fill=${tone.deep} opacity="0.55" />
+  <rect fill="url(#g-glass)" x="1" y="1" width="98" height="138" rx="8" />
+  <rect x="1" y="1" width="98" height="138" rx="8" fill=${tone.deep} opacity="0.5" />
   <path d="M1 9A8 8 0 0 1 9 1H91A8 8 0 0 1 99 9V30Q50 58 1 46Z" fill="#fff" opacity="0.07" />
   <rect x="3.5" y="3.5" width="93" height="133" rx="6" fill="none" stroke=${tone.hue} stroke-opacity="0.75" stroke-width="1.6" />
   ${children}
