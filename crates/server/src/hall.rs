@@ -219,9 +219,9 @@ impl Hall {
         self.lines(&Filter { statuses, listed: true, ..Filter::default() })
     }
 
-    /// The matches of a profile, newest first.
-    pub fn history(&self, profile: &str) -> Result<Vec<TableLine>, Refused> {
-        self.lines(&Filter { profile: Some(profile.into()), ..Filter::default() })
+    /// The matches of a profile, newest first; only those that everybody may see, or all.
+    pub fn history(&self, profile: &str, listed: bool) -> Result<Vec<TableLine>, Refused> {
+        self.lines(&Filter { profile: Some(profile.into()), listed, ..Filter::default() })
     }
 
     fn lines(&self, filter: &Filter) -> Result<Vec<TableLine>, Refused> {
@@ -345,7 +345,8 @@ impl Hall {
 
     /// Rings the alarm and sweeps, as long as the hall is open.
     pub async fn keep_time(self: Arc<Hall>) {
-        let mut sweep = tokio::time::interval(Duration::from_secs(5));
+        let often = (self.settings.limits.idle / 4).clamp(Duration::from_millis(100), Duration::from_secs(5));
+        let mut sweep = tokio::time::interval(often);
         loop {
             let wait = match self.alarm.next() {
                 Some(at) => Duration::from_millis(at.saturating_sub(self.now_ms())),

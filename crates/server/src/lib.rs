@@ -23,6 +23,7 @@ mod house_rules;
 mod http;
 mod limits;
 mod live;
+pub mod load;
 mod metrics;
 mod names;
 mod open;

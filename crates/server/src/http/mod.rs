@@ -34,6 +34,10 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/tables/{table}/cards", get(play::cards))
         .route("/tables/{table}/record", get(play::record))
         .route("/tables/{table}/socket", get(play::socket))
+        .route("/profiles", post(profiles::create))
+        .route("/profiles/{name}", get(profiles::show))
+        .route("/profiles/{name}/history", get(profiles::history))
+        .route("/session", post(profiles::enter).delete(profiles::leave))
         .fallback(async || Failed::from(Code::NoPage));
     Router::new()
         .nest("/api", api)

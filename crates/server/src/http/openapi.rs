@@ -3,7 +3,7 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{info, play, tables};
+use super::{info, play, profiles, tables};
 use crate::wire;
 
 #[derive(OpenApi)]
@@ -24,6 +24,11 @@ use crate::wire;
         play::cards,
         play::record,
         play::socket,
+        profiles::create,
+        profiles::show,
+        profiles::history,
+        profiles::enter,
+        profiles::leave,
     ),
     components(schemas(wire::Hello, wire::Asked, wire::State, wire::Wishes, wire::Bye, wire::Refusal))
 )]

@@ -1,9 +1,166 @@
-//! Profiles.
-use axum::http::HeaderMap;
+//! Profiles: a name and a passphrase that keep history and ratings across devices. Nobody needs one.
 
-use super::guard::Failed;
+use std::sync::Arc;
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::{HeaderMap, SET_COOKIE};
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use tafelrune_store::Profile;
+use tokio::task::spawn_blocking;
+
+use super::guard::{Failed, Given};
+use crate::games;
 use crate::hall::Hall;
+use crate::names;
+use crate::refused::{Code, Refused};
+use crate::secrets::{self, PROFILE_COOKIE, cookie, digest};
+use crate::wire::{Passphrase, ProfileInfo, Rating, Refusal, TableLine};
 
-pub fn of(_: &Hall, _: &HeaderMap) -> Result<Option<String>, Failed> {
-    Ok(None)
+/// The shortest passphrase, in characters.
+const SHORTEST: usize = 10;
+/// The longest, in bytes: hashing takes as long as it takes.
+const LONGEST: usize = 200;
+
+/// The profile of the device that asks, if it has opened one.
+pub fn of(hall: &Hall, headers: &HeaderMap) -> Result<Option<String>, Refused> {
+    let Some(secret) = cookie(headers, PROFILE_COOKIE) else { return Ok(None) };
+    hall.store.profile_of_device(&digest(secret)).map_err(|error| hall.store_failed(&error))
+}
+
+/// By what a profile is found: two that differ in capitals alone would be mistaken for each other.
+fn key(name: &str) -> String {
+    name.to_lowercase()
+}
+
+/// Makes a profile and opens it on this device.
+#[utoipa::path(
+    post,
+    path = "/api/profiles",
+    request_body = Passphrase,
+    responses((status = 200, body = ProfileInfo), (status = 400, body = Refusal), (status = 409, body = Refusal))
+)]
+pub async fn create(State(hall): State<Arc<Hall>>, Given(given): Given<Passphrase>) -> Result<Response, Failed> {
+    let shown = names::clean(&given.name).ok_or(Code::Name)?;
+    let length = given.passphrase.chars().count();
+    if length < SHORTEST || given.passphrase.len() > LONGEST {
+        return Err(Code::ShortPassphrase.into());
+    }
+    blocking(move || {
+        let hashed = Argon2::default().hash_password(given.passphrase.as_bytes());
+        let secret = hashed.map_err(|_| Code::Passphrase)?.to_string();
+        let profile = Profile { name: key(&shown), shown, secret, created_at: hall.now_ms() };
+        let name = profile.name.clone();
+        match hall.store.add_profile(profile).map_err(|error| hall.store_failed(&error))? {
+            true => open(&hall, &name),
+            false => Err(Code::ProfileTaken.into()),
+        }
+    })
+    .await
+}
+
+/// Opens a profile on this device.
+#[utoipa::path(
+    post,
+    path = "/api/session",
+    request_body = Passphrase,
+    responses((status = 200, body = ProfileInfo), (status = 403, body = Refusal))
+)]
+pub async fn enter(State(hall): State<Arc<Hall>>, Given(given): Given<Passphrase>) -> Result<Response, Failed> {
+    if given.passphrase.len() > LONGEST {
+        return Err(Code::Passphrase.into());
+    }
+    let name = names::clean(&given.name).map(|name| key(&name)).ok_or(Code::Passphrase)?;
+    blocking(move || {
+        let found = hall.store.profile(&name).map_err(|error| hall.store_failed(&error))?;
+        // An unknown name takes as long as a wrong passphrase: nobody learns which names exist.
+        let nobody = || Argon2::default().hash_password(b"nobody").map(|hash| hash.to_string());
+        let (known, secret) = match found {
+            Some(profile) => (true, profile.secret),
+            None => (false, nobody().map_err(|_| Code::Passphrase)?),
+        };
+        let hash = PasswordHash::new(&secret).map_err(|_| Code::Passphrase)?;
+        let fits = Argon2::default().verify_password(given.passphrase.as_bytes(), &hash).is_ok();
+        if known && fits { open(&hall, &name) } else { Err(Code::Passphrase.into()) }
+    })
+    .await
+}
+
+/// Closes the profile on this device.
+#[utoipa::path(delete, path = "/api/session", responses((status = 204)))]
+pub async fn leave(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Result<Response, Failed> {
+    let device = cookie(&headers, PROFILE_COOKIE).map(digest);
+    blocking(move || {
+        if let Some(device) = device {
+            hall.store.remove_device(&device).map_err(|error| hall.store_failed(&error))?;
+        }
+        let cleared = secrets::clear_cookie(PROFILE_COOKIE, "/api");
+        Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, cleared)])).into_response())
+    })
+    .await
+}
+
+/// A profile, as everybody may know it.
+#[utoipa::path(
+    get,
+    path = "/api/profiles/{name}",
+    params(("name" = String, Path)),
+    responses((status = 200, body = ProfileInfo), (status = 404, body = Refusal))
+)]
+pub async fn show(
+    State(hall): State<Arc<Hall>>,
+    Path(name): Path<String>,
+) -> Result<Json<ProfileInfo>, Failed> {
+    Ok(Json(info(&hall, &key(&name))?))
+}
+
+/// The matches of a profile, newest first. Those at tables that are not listed are its own affair.
+#[utoipa::path(
+    get,
+    path = "/api/profiles/{name}/history",
+    params(("name" = String, Path)),
+    responses((status = 200, body = Vec<TableLine>), (status = 404, body = Refusal))
+)]
+pub async fn history(
+    State(hall): State<Arc<Hall>>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Vec<TableLine>>, Failed> {
+    let name = key(&name);
+    info(&hall, &name)?;
+    let own = of(&hall, &headers)?.as_deref() == Some(&name);
+    Ok(Json(hall.history(&name, !own)?))
+}
+
+async fn blocking(
+    work: impl FnOnce() -> Result<Response, Refused> + Send + 'static,
+) -> Result<Response, Failed> {
+    spawn_blocking(work).await.unwrap_or_else(|_| Err(Code::Store.into())).map_err(Failed)
+}
+
+fn open(hall: &Hall, name: &str) -> Result<Response, Refused> {
+    let secret = secrets::fresh();
+    let stored = hall.store.add_device(&digest(&secret), name, hall.now_ms());
+    stored.map_err(|error| hall.store_failed(&error))?;
+    let cookie = secrets::set_cookie(PROFILE_COOKIE, &secret, "/api", hall.settings.secure);
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(info(hall, name)?)).into_response())
+}
+
+fn info(hall: &Hall, name: &str) -> Result<ProfileInfo, Refused> {
+    let found = hall.store.profile(name).map_err(|error| hall.store_failed(&error))?;
+    let profile = found.ok_or(Code::NoPage)?;
+    let mut ratings = std::collections::BTreeMap::new();
+    for game in games::all() {
+        let rating = hall.store.rating(name, game.id()).map_err(|error| hall.store_failed(&error))?;
+        if let Some(rating) = rating {
+            let rating =
+                Rating { rating: rating.rating, uncertainty: rating.uncertainty, matches: rating.matches };
+            ratings.insert(game.id().to_string(), rating);
+        }
+    }
+    Ok(ProfileInfo { name: profile.shown, ratings })
 }

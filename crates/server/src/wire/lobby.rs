@@ -109,6 +109,27 @@ pub struct NewTable {
     pub rated: bool,
 }
 
+impl NewTable {
+    /// The usual table of a game with these seats.
+    pub fn of(game: &str, seats: Vec<NewSeat>) -> NewTable {
+        NewTable {
+            game: game.into(),
+            seats,
+            options: serde_json::Map::new(),
+            cards: None,
+            listed: false,
+            clock: None,
+            spectators: public(),
+            delay_steps: late(),
+            pace_ms: 0,
+            undo: consent(),
+            hints: true,
+            takeover_ms: None,
+            rated: false,
+        }
+    }
+}
+
 fn late() -> u32 {
     20
 }
@@ -147,7 +168,7 @@ pub struct Created {
 }
 
 /// A seat to be taken.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     /// What one wants to be called.

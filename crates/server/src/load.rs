@@ -1,0 +1,256 @@
+//! A load generator: many tables with a socket for each seat, moves by chance at a steady rate.
+//!
+//! It knows no rules; it takes any of the choices that the server offers, as a client in any
+//! language could.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc;
+
+use crate::client::{self, Socket};
+use crate::wire::{Asked, Created, Hello, Join, Joined, NewSeat, NewTable, WIRE, Want};
+
+/// What is to be done.
+#[derive(Clone, Debug)]
+pub struct Load {
+    /// The server.
+    pub server: SocketAddr,
+    /// Short names of the games; tables take turns.
+    pub games: Vec<String>,
+    /// How many tables live at the same time.
+    pub tables: usize,
+    /// How many sit at each, with a socket each.
+    pub seats: usize,
+    /// Moves a second wanted, over all tables.
+    pub rate: f64,
+    /// How long is measured, after everybody has sat down.
+    pub seconds: f64,
+}
+
+/// What was measured.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Measured {
+    /// Tables that lived at the same time.
+    pub tables: usize,
+    /// Sockets that were open.
+    pub sockets: usize,
+    /// Moves that were acknowledged as durable.
+    pub moves: u64,
+    /// In so many seconds.
+    pub seconds: f64,
+    /// Moves a second.
+    pub moves_per_second: f64,
+    /// Milliseconds from sending a move to its acknowledgement: half are below.
+    pub p50_ms: f64,
+    /// 99 of 100 are below.
+    pub p99_ms: f64,
+    /// The longest.
+    pub max_ms: f64,
+    /// Moves that were refused.
+    pub refused: u64,
+    /// Sockets that were lost.
+    pub lost: u64,
+    /// Tables that ended and were followed by another.
+    pub ended: u64,
+}
+
+/// What the generator reads of a frame.
+#[derive(Deserialize)]
+struct Glimpse<'a> {
+    #[serde(borrow)]
+    kind: &'a str,
+    #[serde(default)]
+    version: u64,
+    #[serde(default)]
+    re: Option<u64>,
+    #[serde(default)]
+    status: &'a str,
+    #[serde(default, borrow)]
+    choices: Vec<Choice<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Choice<'a> {
+    #[serde(rename = "move", borrow)]
+    mv: std::borrow::Cow<'a, str>,
+}
+
+/// What all tables of a load share.
+struct Shared {
+    load: Load,
+    measuring: AtomicBool,
+    stopping: AtomicBool,
+    refused: AtomicU64,
+    lost: AtomicU64,
+    ended: AtomicU64,
+    latencies: mpsc::UnboundedSender<Vec<u32>>,
+}
+
+/// Makes a table and sits down at every seat; gives its name and the cookies.
+pub async fn sit_down(server: SocketAddr, game: &str, seats: usize) -> std::io::Result<(String, Vec<String>)> {
+    let wanted = NewTable::of(game, vec![NewSeat::Open; seats]);
+    let (made, _): (Created, _) = client::post(server, "/api/tables", None, &wanted).await?;
+    let mut cookies = Vec::new();
+    for seat in 0..seats {
+        let join = Join {
+            name: format!("Load {seat}"),
+            invitation: Some(made.invitation.clone()),
+            ..Join::default()
+        };
+        let path = format!("/api/tables/{}/join", made.table);
+        let (_, reply): (Joined, _) = client::post(server, &path, None, &join).await?;
+        cookies.push(reply.seat_cookie().unwrap_or_default());
+    }
+    Ok((made.table, cookies))
+}
+
+/// A small generator: chance that is only to spread moves needs no better one.
+struct Spread(u64);
+
+impl Spread {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % bound.max(1) as u64) as usize
+    }
+}
+
+/// Runs a load; call it on a runtime.
+pub async fn run(load: Load) -> std::io::Result<Measured> {
+    let (latencies, mut measured) = mpsc::unbounded_channel();
+    let shared = Arc::new(Shared {
+        load: load.clone(),
+        measuring: AtomicBool::new(false),
+        stopping: AtomicBool::new(false),
+        refused: AtomicU64::new(0),
+        lost: AtomicU64::new(0),
+        ended: AtomicU64::new(0),
+        latencies,
+    });
+    let mut seated = Vec::new();
+    for number in 0..load.tables {
+        let game = &load.games[number % load.games.len()];
+        seated.push(sit_down(load.server, game, load.seats).await?);
+    }
+    for (number, (table, cookies)) in seated.into_iter().enumerate() {
+        for (seat, cookie) in cookies.into_iter().enumerate() {
+            let dice = Spread((number * 8 + seat) as u64 * 0x9e37_79b9_7f4a_7c15 + 1);
+            tokio::spawn(shared.clone().play(number, table.clone(), cookie, dice));
+        }
+    }
+    // Everybody connects and the first moves are made before anything counts.
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    shared.measuring.store(true, Ordering::Relaxed);
+    let begun = Instant::now();
+    tokio::time::sleep(Duration::from_secs_f64(load.seconds)).await;
+    shared.measuring.store(false, Ordering::Relaxed);
+    let seconds = begun.elapsed().as_secs_f64();
+    shared.stopping.store(true, Ordering::Relaxed);
+    let counts = (
+        shared.refused.load(Ordering::Relaxed),
+        shared.lost.load(Ordering::Relaxed),
+        shared.ended.load(Ordering::Relaxed),
+    );
+    drop(shared);
+    let mut all = Vec::new();
+    while let Ok(Some(some)) = tokio::time::timeout(Duration::from_secs(5), measured.recv()).await {
+        all.extend(some);
+    }
+    Ok(figures(&load, seconds, all, counts))
+}
+
+fn figures(load: &Load, seconds: f64, mut micros: Vec<u32>, counts: (u64, u64, u64)) -> Measured {
+    micros.sort_unstable();
+    let at = |share: f64| {
+        let index = (micros.len() as f64 * share) as usize;
+        micros.get(index.min(micros.len().saturating_sub(1))).map_or(0.0, |us| f64::from(*us) / 1000.0)
+    };
+    let (refused, lost, ended) = counts;
+    Measured {
+        tables: load.tables,
+        sockets: load.tables * load.seats,
+        moves: micros.len() as u64,
+        seconds,
+        moves_per_second: micros.len() as f64 / seconds,
+        p50_ms: at(0.5),
+        p99_ms: at(0.99),
+        max_ms: at(1.0),
+        refused,
+        lost,
+        ended,
+    }
+}
+
+impl Shared {
+    /// One seat at one table, until the load stops.
+    async fn play(self: Arc<Self>, number: usize, table: String, cookie: String, mut dice: Spread) {
+        let mut latencies = Vec::new();
+        if self.sit(&table, &cookie, &mut dice, &mut latencies).await.is_none() {
+            self.lost.fetch_add(1, Ordering::Relaxed);
+        }
+        // Nobody listens any more if the measuring is over.
+        let _ = self.latencies.send(latencies);
+        let _ = number;
+    }
+
+    /// Plays until the end of the load or the table; `None` if the socket was lost.
+    async fn sit(
+        &self,
+        table: &str,
+        cookie: &str,
+        dice: &mut Spread,
+        latencies: &mut Vec<u32>,
+    ) -> Option<()> {
+        let interval = self.load.tables as f64 / self.load.rate;
+        let hello = Hello { wire: WIRE, seen: None, lang: None, seat: None };
+        let mut socket = Socket::join(self.load.server, table, Some(cookie), &hello).await.ok()?;
+        let mut sent: Option<Instant> = None;
+        let mut number = 0;
+        // Tables begin at different moments, so that moves are spread evenly.
+        let first = interval * dice.below(1000) as f64 / 1000.0;
+        let mut next = tokio::time::Instant::now() + Duration::from_secs_f64(first);
+        loop {
+            let text = socket.next().await?;
+            let frame: Glimpse<'_> = serde_json::from_str(&text).ok()?;
+            match frame.kind {
+                "state" => {}
+                "refused" => {
+                    self.refused.fetch_add(1, Ordering::Relaxed);
+                    sent = None;
+                    continue;
+                }
+                _ => return None,
+            }
+            if frame.re == Some(number) {
+                if let (Some(sent), true) = (sent.take(), self.measuring.load(Ordering::Relaxed)) {
+                    latencies.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
+                }
+            }
+            if self.stopping.load(Ordering::Relaxed) {
+                return Some(());
+            }
+            if frame.status == "over" {
+                self.ended.fetch_add(1, Ordering::Relaxed);
+                return Some(());
+            }
+            if frame.choices.is_empty() || sent.is_some() {
+                continue;
+            }
+            let mv = frame.choices[dice.below(frame.choices.len())].mv.to_string();
+            tokio::time::sleep_until(next).await;
+            if self.stopping.load(Ordering::Relaxed) {
+                return Some(());
+            }
+            next = next.max(tokio::time::Instant::now()) + Duration::from_secs_f64(interval);
+            number += 1;
+            let want = Want::Move { version: frame.version, mv };
+            sent = Some(Instant::now());
+            socket.say(&Asked { id: Some(number), seat: None, want }).await.ok()?;
+        }
+    }
+}

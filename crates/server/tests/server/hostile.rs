@@ -1,0 +1,366 @@
+//! A client that means harm: refused with a clear code, nothing seen, nothing done, and the games of
+//! others go on.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tafelrune_server::client::{Socket, request, seat_header};
+use tafelrune_server::wire::{Asked, Created, NewSeat, NewTable, Want};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_websockets::Message;
+
+use crate::common::{Guest, House, hello, run};
+
+/// A table of two people, and who is asked.
+struct Victims {
+    made: Created,
+    cookies: [String; 2],
+    guests: [Guest; 2],
+    asked: usize,
+    state: Value,
+}
+
+async fn victims(house: &House) -> Victims {
+    let made = house.table(&NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open])).await;
+    let cookies = [house.join(&made, "Anna").await, house.join(&made, "Ben").await];
+    let mut guests = [
+        Guest::come(house, &made.table, Some(&cookies[0])).await,
+        Guest::come(house, &made.table, Some(&cookies[1])).await,
+    ];
+    let mut states = Vec::new();
+    for guest in &mut guests {
+        states.push(guest.ask(Want::Look { seen: None }).await);
+    }
+    let asked = states.iter().position(|state| state["choices"][0].is_object()).unwrap();
+    Victims { made, cookies, guests, asked, state: states.swap_remove(asked) }
+}
+
+impl Victims {
+    /// The table is as it was, and goes on.
+    async fn go_on(mut self) {
+        let now = self.guests[self.asked].ask(Want::Look { seen: None }).await;
+        assert_eq!(now["version"], self.state["version"], "nothing was done");
+        assert_eq!(now["view"], self.state["view"]);
+        let moved = self.guests[self.asked].choose(&self.state, 0).await;
+        assert_eq!(moved["kind"], "state", "the game goes on: {moved}");
+    }
+
+    fn first_move(&self) -> Want {
+        let mv = self.state["choices"][0]["move"].as_str().unwrap().to_string();
+        Want::Move { version: self.state["version"].as_u64().unwrap(), mv }
+    }
+}
+
+/// The code with which the server says goodbye; everything before it is looked at too.
+async fn goodbye(socket: &mut Socket) -> (Vec<String>, String) {
+    let mut before = Vec::new();
+    loop {
+        let next = tokio::time::timeout(Duration::from_secs(20), socket.next()).await;
+        let text = next.expect("the server ends it").expect("it says why first");
+        let frame: Value = serde_json::from_str(&text).unwrap();
+        if frame["kind"] == "bye" {
+            return (before, frame["code"].as_str().unwrap().to_string());
+        }
+        before.push(text);
+    }
+}
+
+#[test]
+fn a_foreign_seat_and_moves_of_others() {
+    let house = House::open();
+    run(async {
+        let mut table = victims(&house).await;
+        let stranger = house.table(&NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open])).await;
+        let foreign = house.join(&stranger, "Eve").await;
+        // A seat elsewhere is no seat here: without an invitation not even a look.
+        let path = format!("/api/tables/{}/do", table.made.table);
+        let body = serde_json::to_string(&Asked { id: None, seat: None, want: table.first_move() }).unwrap();
+        for cookie in [foreign.clone(), "0".repeat(64), "ff".repeat(32)] {
+            let reply = house.send("POST", &path, &[seat_header(&cookie)], &body).await;
+            assert_eq!((reply.status, reply.body.contains("\"invitation\"")), (403, true), "{}", reply.body);
+            assert!(!reply.body.contains("view"));
+        }
+        // With an invitation one may look, and do nothing.
+        let invited = format!("{path}?invitation={}", table.made.invitation);
+        let reply = house.send("POST", &invited, &[seat_header(&foreign)], &body).await;
+        assert_eq!((reply.status, reply.body.contains("not_yours")), (403, true), "{}", reply.body);
+        // The other seat of the same table: neither by name nor by a move that is not its own.
+        let other = 1 - table.asked;
+        let letter = ["A", "B"][table.asked];
+        for text in [
+            json!({"id": 1, "seat": letter, "do": "resign"}).to_string(),
+            json!({"id": 1, "seat": letter, "do": "look"}).to_string(),
+            json!({"id": 1, "seat": "H", "do": "undo"}).to_string(),
+        ] {
+            table.guests[other].socket.send(text).await.unwrap();
+            let frame = table.guests[other].next_of("refused").await;
+            assert_eq!(frame["code"], "not_yours", "{frame}");
+        }
+        let want = table.first_move();
+        let refused = table.guests[other].ask(want).await;
+        assert!(matches!(refused["code"].as_str(), Some("rule" | "stale")), "{refused}");
+        table.go_on().await;
+    });
+}
+
+#[test]
+fn stale_and_future_versions_and_nonsense_moves() {
+    let house = House::open();
+    run(async {
+        let mut table = victims(&house).await;
+        let Want::Move { version, mv } = table.first_move() else { unreachable!() };
+        for (version, mv, code) in [
+            (version + 1, mv.clone(), "stale"),
+            (u64::MAX, mv.clone(), "stale"),
+            (0, mv.clone(), "stale"),
+            (version, "open sesame".into(), "no_move"),
+            (version, "x".repeat(5000), "no_move"),
+            (version, String::new(), "no_move"),
+        ] {
+            let refused = table.guests[table.asked].ask(Want::Move { version, mv }).await;
+            assert_eq!((&refused["kind"], refused["code"].as_str()), (&json!("refused"), Some(code)));
+            assert!(!refused["text"].as_str().unwrap().is_empty());
+            if code == "stale" {
+                assert_eq!(refused["version"], table.state["version"], "and which it is now");
+            }
+        }
+        table.go_on().await;
+    });
+}
+
+#[test]
+fn forged_cookies_and_wrong_origins() {
+    let house = House::open();
+    run(async {
+        let table = victims(&house).await;
+        let path = format!("/api/tables/{}/socket", table.made.table);
+        for forged in ["", "x", &"0".repeat(64), &table.cookies[0].to_uppercase(), &table.cookies[0][1..]] {
+            let headers = [("cookie", format!("tafelrune_seat={forged}"))];
+            assert!(Socket::open(house.address, &path, &headers).await.is_err(), "`{forged}` is let in");
+        }
+        for origin in ["http://evil.example", "null", "http://127.0.0.1"] {
+            let headers = [
+                ("cookie", format!("tafelrune_seat={}", table.cookies[0])),
+                ("origin", origin.to_string()),
+            ];
+            assert!(Socket::open(house.address, &path, &headers).await.is_err(), "{origin} is let in");
+            let post = format!("/api/tables/{}/do", table.made.table);
+            let headers = [seat_header(&table.cookies[0]), format!("Origin: {origin}")];
+            let reply = house.send("POST", &post, &headers, r#"{"do":"resign"}"#).await;
+            assert_eq!((reply.status, reply.body.contains("\"origin\"")), (403, true), "{}", reply.body);
+        }
+        let own = [
+            ("cookie", format!("tafelrune_seat={}", table.cookies[0])),
+            ("origin", format!("http://{}", house.address)),
+        ];
+        assert!(Socket::open(house.address, &path, &own).await.is_ok(), "our own page is");
+        // A form of another site cannot send JSON.
+        let form = TcpStream::connect(house.address).await;
+        let body = r#"{"do":"resign"}"#;
+        let text = format!(
+            "POST /api/tables/{}/do HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nCookie: tafelrune_seat={}\r\n\
+             Content-Type: text/plain\r\nContent-Length: {}\r\n\r\n{body}",
+            table.made.table,
+            house.address,
+            table.cookies[0],
+            body.len()
+        );
+        let mut form = form.unwrap();
+        form.write_all(text.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        form.read_to_string(&mut answer).await.unwrap();
+        assert!(answer.starts_with("HTTP/1.1 400") && answer.contains("malformed"), "{answer}");
+        table.go_on().await;
+    });
+}
+
+#[test]
+fn giant_and_malformed_frames() {
+    let house = House::open();
+    run(async {
+        let table = victims(&house).await;
+        let texts = [
+            ("x".repeat(17 * 1024), "too_large"),
+            ("not json".into(), "malformed"),
+            ("{}".into(), "malformed"),
+            (r#"{"do":"move"}"#.into(), "malformed"),
+            (r#"{"do":"conquer"}"#.into(), "malformed"),
+            (r#"{"do":"undo","seat":"Z"}"#.into(), "malformed"),
+            ("[".repeat(10_000), "malformed"),
+        ];
+        for (text, code) in texts {
+            let mut eve = Guest::come(&house, &table.made.table, Some(&table.cookies[0])).await;
+            eve.next_of("state").await;
+            eve.socket.send(text.clone()).await.unwrap();
+            let (_, said) = goodbye(&mut eve.socket).await;
+            assert_eq!(said, code, "{}", &text[..text.len().min(40)]);
+        }
+        let mut eve = Guest::come(&house, &table.made.table, Some(&table.cookies[0])).await;
+        eve.next_of("state").await;
+        eve.socket.send_message(Message::binary(vec![0xff; 100])).await.unwrap();
+        assert_eq!(goodbye(&mut eve.socket).await.1, "malformed");
+        // Wrong greetings see nothing at all.
+        let path = format!("/api/tables/{}/socket", table.made.table);
+        let cookie = [("cookie", format!("tafelrune_seat={}", table.cookies[0]))];
+        for (greeting, code) in [
+            (json!({"wire": 99}), "wire"),
+            (json!({"wire": 1, "seat": "B"}), if table.asked == 9 { "" } else { "not_yours" }),
+            (json!({"hello": "you"}), "malformed"),
+        ] {
+            let mut socket = Socket::open(house.address, &path, &cookie).await.unwrap();
+            socket.send(greeting.to_string()).await.unwrap();
+            assert_eq!(goodbye(&mut socket).await, (vec![], code.to_string()), "{greeting}");
+        }
+        let huge = "x".repeat(64 * 1024);
+        let reply = request(house.address, "POST", "/api/tables", &[], Some(&huge)).await;
+        if let Ok(reply) = reply {
+            assert_eq!((reply.status, reply.body.contains("too_large")), (413, true), "{}", reply.body);
+        }
+        table.go_on().await;
+    });
+}
+
+#[test]
+fn floods_are_cut_off() {
+    let house = House::open_with(|settings| {
+        settings.limits.commands = 50.0;
+        settings.limits.sockets = 8;
+        settings.limits.tables = 3;
+    });
+    run(async {
+        let table = victims(&house).await;
+        let mut eve = Guest::come(&house, &table.made.table, Some(&table.cookies[0])).await;
+        eve.next_of("state").await;
+        for _ in 0..2000 {
+            // It is cut off on the way.
+            if eve.socket.send(r#"{"do":"ping"}"#.into()).await.is_err() {
+                break;
+            }
+        }
+        let mut said = None;
+        while let Some(text) = eve.socket.next().await {
+            let frame: Value = serde_json::from_str(&text).unwrap();
+            if frame["kind"] == "bye" {
+                said = Some(frame["code"].clone());
+            }
+        }
+        assert_eq!(said, Some(json!("too_fast")));
+        let mut sockets = Vec::new();
+        let path = format!("/api/tables/{}/socket?invitation={}", table.made.table, table.made.invitation);
+        while let Ok(socket) = Socket::open(house.address, &path, &[]).await {
+            sockets.push(socket);
+            assert!(sockets.len() <= 8, "so many sockets of one address");
+        }
+        assert!(sockets.len() >= 4);
+        let wanted = serde_json::to_string(&NewTable::of("markt", vec![NewSeat::Open; 2])).unwrap();
+        let mut statuses = Vec::new();
+        for _ in 0..4 {
+            statuses.push(house.send("POST", "/api/tables", &[], &wanted).await.status);
+        }
+        assert_eq!(statuses, [200, 200, 429, 429]);
+        drop(sockets);
+        table.go_on().await;
+    });
+}
+
+#[test]
+fn requests_in_too_great_number_are_refused() {
+    let house = House::open_with(|settings| settings.limits.requests = 2.0);
+    run(async {
+        let mut last = 0;
+        for _ in 0..40 {
+            last = house.get("/api/games", &[]).await.status;
+        }
+        assert_eq!(last, 429);
+    });
+}
+
+#[test]
+fn half_open_and_silent_sockets_are_closed() {
+    let house = House::open_with(|settings| settings.limits.silence = Duration::from_millis(300));
+    run(async {
+        let made = house.table(&NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open])).await;
+        let cookie = house.join(&made, "Anna").await;
+        // A socket that does not even answer pings: nothing reads it here.
+        let raw = TcpStream::connect(house.address).await.unwrap();
+        let text = format!(
+            "GET /api/tables/{}/socket HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
+             Cookie: tafelrune_seat={cookie}\r\n\r\n",
+            made.table, house.address
+        );
+        let mut raw = raw;
+        raw.write_all(text.as_bytes()).await.unwrap();
+        // A masked text frame with the greeting, and then silence.
+        let greeting = serde_json::to_vec(&hello(None, None)).unwrap();
+        let mut frame = vec![0x81, 0x80 | greeting.len() as u8, 0, 0, 0, 0];
+        frame.extend(&greeting);
+        raw.write_all(&frame).await.unwrap();
+        let mut all = Vec::new();
+        let end = tokio::time::timeout(Duration::from_secs(20), raw.read_to_end(&mut all)).await;
+        assert!(end.is_ok(), "the server closes a silent socket");
+        let text = String::from_utf8_lossy(&all);
+        assert!(text.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="), "the answer to the key of RFC 6455");
+        assert!(text.contains("\"silent\""), "and says why");
+        // Whoever answers pings stays.
+        let mut guest = Guest::come(&house, &made.table, Some(&cookie)).await;
+        guest.next_of("state").await;
+        let listening = tokio::time::timeout(Duration::from_millis(1200), guest.socket.next()).await;
+        assert!(listening.is_err(), "a quiet socket that answers pings is kept");
+    });
+}
+
+#[test]
+fn a_slow_reader_is_cut_off_and_holds_up_nobody() {
+    let house = House::open_with(|settings| settings.limits.waiting = 4);
+    run(async {
+        let mut table = victims(&house).await;
+        // Eve watches with words, never reads, and has a small window.
+        let path = format!("/api/tables/{}/socket?invitation={}", table.made.table, table.made.invitation);
+        let mut eve = Socket::open(house.address, &path, &[]).await.unwrap();
+        eve.say(&hello(None, Some("de"))).await.unwrap();
+        let mut state = table.state.clone();
+        let mut asked = table.asked;
+        let mut cut = false;
+        for step in 0..4000 {
+            if state["choices"][0].is_object() {
+                state = table.guests[asked].choose(&state, step).await;
+                assert_eq!(state["kind"], "state");
+            } else {
+                asked = 1 - asked;
+                state = table.guests[asked].ask(Want::Look { seen: None }).await;
+            }
+            if step % 50 == 0 {
+                cut = house.get("/metrics", &[]).await.body.contains("tafelrune_slow_readers_total 1");
+            }
+            if cut || state["status"] == "over" {
+                break;
+            }
+        }
+        assert!(cut, "a reader that takes nothing is cut off");
+    });
+}
+
+#[test]
+fn pages_and_answers_keep_to_themselves() {
+    let house = House::open();
+    run(async {
+        for path in ["/", "/t/abc", "/main.js", "/api/games", "/api/nothing", "/healthz", "/metrics", "/no.txt"] {
+            let reply = house.get(path, &[]).await;
+            let headers = reply.headers.to_lowercase();
+            for header in [
+                "content-security-policy: default-src 'none'; script-src 'self'",
+                "x-content-type-options: nosniff",
+                "referrer-policy: no-referrer",
+                "x-frame-options: deny",
+            ] {
+                assert!(headers.contains(header), "{path} lacks {header}");
+            }
+        }
+        assert_eq!(house.get("/../Cargo.toml", &[]).await.status, 404);
+        assert_eq!(house.get("/api/tables/nosuch/state", &[]).await.status, 404);
+        let german = house.get("/api/tables/nosuch/state", &["Accept-Language: de-AT".into()]).await;
+        assert!(german.body.contains("Diesen Tisch gibt es nicht"), "{}", german.body);
+    });
+}

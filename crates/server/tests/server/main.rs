@@ -1,0 +1,10 @@
+//! The server, through real sockets.
+
+mod common;
+mod hostile;
+mod lobby;
+mod play;
+mod python;
+mod resume;
+mod windows;
+mod worlds;

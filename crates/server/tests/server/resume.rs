@@ -1,0 +1,117 @@
+//! What was acknowledged is there again: after a lost socket, after a restart, after idling.
+
+use std::time::Duration;
+
+use tafelrune_server::wire::{NewSeat, NewTable, Want};
+
+use crate::common::{Guest, House, hello, run};
+
+/// Two people sit down at a table of Markt; gives their cookies.
+async fn two(house: &House) -> (String, [String; 2]) {
+    let made = house.table(&NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open])).await;
+    let anna = house.join(&made, "Anna").await;
+    let ben = house.join(&made, "Ben").await;
+    (made.table, [anna, ben])
+}
+
+/// Both make some moves; gives how many.
+async fn moves(guests: &mut [Guest; 2], wanted: usize) -> u64 {
+    let mut states = Vec::new();
+    for guest in guests.iter_mut() {
+        states.push(guest.next_of("state").await);
+    }
+    let mut last = 0;
+    for step in 0..wanted {
+        // Frames of the other seat that are on their way are read when it is asked.
+        let asked = loop {
+            match states.iter().position(|state| state["choices"][0].is_object()) {
+                Some(asked) => break asked,
+                None => {
+                    for (guest, state) in guests.iter_mut().zip(&mut states) {
+                        *state = guest.ask(Want::Look { seen: None }).await;
+                    }
+                }
+            }
+        };
+        states[asked] = guests[asked].choose(&states[asked], step * 5 + 1).await;
+        assert_eq!(states[asked]["kind"], "state");
+        last = states[asked]["version"].as_u64().unwrap();
+        states[1 - asked] = guests[1 - asked].ask(Want::Look { seen: None }).await;
+    }
+    last
+}
+
+#[test]
+fn a_lost_socket_misses_nothing() {
+    let house = House::open();
+    run(async {
+        let (table, [anna, ben]) = two(&house).await;
+        let mut both = [
+            Guest::come(&house, &table, Some(&anna)).await,
+            Guest::come(&house, &table, Some(&ben)).await,
+        ];
+        let words = hello(None, Some("de"));
+        let mut spectator_of_all = Guest::come_with(&house, &table, Some(&anna), &words).await;
+        let first = spectator_of_all.next_of("state").await;
+        drop(spectator_of_all);
+        let seen = first["version"].as_u64().unwrap();
+        moves(&mut both, 6).await;
+        let mut back =
+            Guest::come_with(&house, &table, Some(&anna), &hello(Some(seen), Some("de"))).await;
+        let state = back.next_of("state").await;
+        assert_eq!(state["after"], seen, "the log goes on where it was");
+        assert!(!state["lines"].as_array().unwrap().is_empty());
+        let mut fresh = Guest::come_with(&house, &table, Some(&anna), &hello(None, Some("de"))).await;
+        let whole = fresh.next_of("state").await;
+        assert_eq!(whole["view"], state["view"]);
+        let (all, new) = (whole["lines"].as_array().unwrap(), state["lines"].as_array().unwrap());
+        assert!(all.len() > new.len());
+    });
+}
+
+#[test]
+fn a_restart_loses_nothing() {
+    let house = House::open();
+    let (table, cookies, version, view) = run(async {
+        let (table, cookies) = two(&house).await;
+        let mut both = [
+            Guest::come(&house, &table, Some(&cookies[0])).await,
+            Guest::come(&house, &table, Some(&cookies[1])).await,
+        ];
+        moves(&mut both, 12).await;
+        let state = both[0].ask(Want::Look { seen: None }).await;
+        (table, cookies, state["version"].clone(), state["view"].clone())
+    });
+    let data = house.close();
+    let house = House::open_in(data, |_| {});
+    run(async {
+        let mut anna = Guest::come(&house, &table, Some(&cookies[0])).await;
+        let state = anna.next_of("state").await;
+        assert_eq!((&state["version"], &state["view"]), (&version, &view));
+        let mut both = [anna, Guest::come(&house, &table, Some(&cookies[1])).await];
+        both[0].want(Want::Look { seen: None }).await;
+        moves(&mut both, 4).await;
+    });
+}
+
+#[test]
+fn an_idle_table_leaves_memory_and_comes_back() {
+    let house = House::open_with(|settings| settings.limits.idle = Duration::ZERO);
+    run(async {
+        let (table, cookies) = two(&house).await;
+        let mut anna = Guest::come(&house, &table, Some(&cookies[0])).await;
+        let before = anna.next_of("state").await;
+        drop(anna);
+        // Swept every few seconds; the figure says when.
+        for _ in 0..200 {
+            if house.get("/metrics", &[]).await.body.contains("tafelrune_tables 0") {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        assert!(house.get("/metrics", &[]).await.body.contains("tafelrune_tables 0"), "it stays in memory");
+        let mut anna = Guest::come(&house, &table, Some(&cookies[0])).await;
+        let after = anna.next_of("state").await;
+        assert_eq!(after["view"], before["view"]);
+    });
+}

@@ -1,0 +1,100 @@
+//! Reaction windows: nothing about a hand shows in what others receive, nor in when.
+
+use serde_json::Value;
+use tafelrune_server::wire::{NewSeat, NewTable, Want};
+
+use crate::common::{Guest, House, run};
+
+/// How long the windows of this test are: long enough that none ends while the test looks.
+const PACE_MS: u32 = 1500;
+
+/// Plays until somebody is asked to defend; gives who, and the states of both.
+async fn until_defence(guests: &mut [Guest; 2]) -> Option<(usize, Value)> {
+    let mut states = Vec::new();
+    for guest in guests.iter_mut() {
+        states.push(guest.next_of("state").await);
+    }
+    for _ in 0..60 {
+        let asked = states.iter().position(|state| state["choices"][0].is_object())?;
+        if states[asked]["question"]["decision"] == "defend" {
+            return Some((asked, states[asked].clone()));
+        }
+        // A duel, if there is one, leads there at once.
+        let choices = states[asked]["choices"].as_array().unwrap();
+        let duel = choices.iter().position(|choice| choice["move"].as_str().unwrap().starts_with("duel"));
+        guests[asked].choose(&states[asked], duel.unwrap_or(0)).await;
+        for (guest, state) in guests.iter_mut().zip(&mut states) {
+            *state = guest.ask(Want::Look { seen: None }).await;
+        }
+    }
+    None
+}
+
+/// Everything on the way to a guest so far, before the answer to a ping.
+async fn received(guest: &mut Guest) -> Vec<Value> {
+    let number = guest.want(Want::Ping).await;
+    let mut frames = Vec::new();
+    loop {
+        let frame = guest.next().await;
+        if frame["re"] == number {
+            return frames;
+        }
+        frames.push(frame);
+    }
+}
+
+#[test]
+fn an_answer_in_a_window_is_heard_of_at_its_end_whatever_it_is() {
+    let house = House::open();
+    run(async {
+        let mut shown = Vec::new();
+        // Once with the first answer that there is, once with the last: showing a card or giving in.
+        for which in [0, usize::MAX] {
+            let wanted = NewTable {
+                pace_ms: PACE_MS,
+                ..NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open])
+            };
+            let made = house.table(&wanted).await;
+            let cookies = [house.join(&made, "Anna").await, house.join(&made, "Ben").await];
+            let mut guests = [
+                Guest::come(&house, &made.table, Some(&cookies[0])).await,
+                Guest::come(&house, &made.table, Some(&cookies[1])).await,
+            ];
+            let (asked, state) = until_defence(&mut guests).await.expect("the first turns have a duel");
+            let choices = state["choices"].as_array().unwrap().len();
+            let which = if which == 0 { 0 } else { choices - 1 };
+            received(&mut guests[1 - asked]).await;
+            let answer = guests[asked].choose(&state, which).await;
+            assert!(answer["filed"].is_string(), "it waits for the end of the window: {answer}");
+            let heard = received(&mut guests[1 - asked]).await;
+            assert_eq!(heard, Vec::<Value>::new(), "nobody else hears of it before the end");
+            let end = guests[1 - asked].next_of("state").await;
+            assert!(end["version"].as_u64().is_some());
+            shown.push(end["question"].is_object());
+        }
+        assert_eq!(shown, [true, true]);
+    });
+}
+
+#[test]
+fn an_answer_can_be_filed_in_advance() {
+    let house = House::open();
+    run(async {
+        let wanted = NewTable {
+            pace_ms: 100,
+            ..NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open])
+        };
+        let made = house.table(&wanted).await;
+        let cookies = [house.join(&made, "Anna").await, house.join(&made, "Ben").await];
+        let mut anna = Guest::come(&house, &made.table, Some(&cookies[0])).await;
+        let filed = anna.ask(Want::File { mv: Some("concede".into()) }).await;
+        assert_eq!(filed["filed"], "concede", "{filed}");
+        let mut ben = Guest::come(&house, &made.table, Some(&cookies[1])).await;
+        let state = ben.next_of("state").await;
+        assert_eq!(state["filed"], Value::Null, "it is nobody else's business");
+        let nonsense = anna.ask(Want::File { mv: Some("hocus pocus".into()) }).await;
+        assert_eq!(nonsense["code"], "no_move");
+        let withdrawn = anna.ask(Want::File { mv: None }).await;
+        assert_eq!(withdrawn["filed"], Value::Null);
+    });
+}
