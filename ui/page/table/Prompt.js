@@ -2,7 +2,7 @@
 import { html } from '../lib/html.js';
 import { Sym } from '../lib/symbols.js';
 import { say } from '../lib/words.js';
-import { buttons, choices, left, line, make, me, picks, stepBack, table, theOne, waiting } from './state.js';
+import { buttons, canStepOut, choices, left, line, make, me, picks, stepBack, table, theOne, waiting } from './state.js';
 
 /** @param {{ choice: import('./picking.js').Choice, primary?: boolean, index?: number }} props */
 const Move = ({ choice, primary, index }) => html`<button type="button" class=${primary ? 'primary' : ''} data-move=${choice.move} onClick=${() => make(choice)}>
@@ -30,7 +30,7 @@ export function Prompt() {
   return html`<section class=${`prompt ${mine ? 'asked' : ''}`} aria-label=${say('prompt-label')}>
     <p class="ask" role="status" aria-live="polite">${text}</p>
     <div class="acts">
-      ${picks.value.length > 0 && html`<button type="button" class="back-step" onClick=${stepBack} aria-label=${say('act-back')}><${Sym} id="undo" /></button>`}
+      ${(picks.value.length > 0 || (mine && canStepOut())) && html`<button type="button" class="back-step" onClick=${stepBack} aria-label=${say('act-back')}><${Sym} id="undo" /></button>`}
       <div class="row">${shown.map((choice, index) => html`<${Move} key=${choice.move} choice=${choice} primary=${single} index=${single ? undefined : index} />`)}</div>
       ${mine && hidden && html`<details class="all-moves" key=${picks.value.join()}><summary>${say('act-all', { count: left.value.length })}</summary>
         <ul>${left.value.map((choice) => html`<li key=${choice.move}><${Move} choice=${choice} /></li>`)}</ul></details>`}

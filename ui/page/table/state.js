@@ -58,6 +58,9 @@ export function pick(thing) {
   return next;
 }
 
+/** Whether there is a half-made command to step out of. */
+export const canStepOut = () => Boolean(table.value?.draft && table.value?.undo && !waiting.value);
+
 /** One step back. @returns {boolean} whether there was one */
 export function stepBack() {
   if (refused.value || zoomed.value || hint.value) {
@@ -68,7 +71,12 @@ export function stepBack() {
     });
     return true;
   }
-  if (picks.value.length === 0) return false;
+  if (picks.value.length === 0) {
+    // A command that nobody has seen yet is stepped out of like a pick.
+    if (!canStepOut()) return false;
+    hands.tell({ do: 'undo' });
+    return true;
+  }
   picks.value = picks.value.slice(0, -1);
   return true;
 }
