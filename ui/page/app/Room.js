@@ -19,8 +19,9 @@ function wanted() {
   const state = table.value;
   if (!state || state.yours.length < 2 || state.status !== 'running') return undefined;
   const asked = state.question?.seats.filter((/** @type {string} */ seat) => state.yours.includes(seat)) ?? [];
-  if (asked.length === 0 || asked.includes(shown.value)) return undefined;
-  return asked[0];
+  if (asked.includes(shown.value)) return undefined;
+  // Nobody has taken the device yet: whoever comes first.
+  return asked[0] ?? (shown.value ? undefined : state.eyes);
 }
 
 /** @param {{ seat: string }} props the curtain between two people at one device */

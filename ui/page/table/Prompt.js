@@ -22,6 +22,7 @@ export function standing() {
 /** What is asked, and the buttons for it. */
 export function Prompt() {
   const { question, status } = table.value;
+  if (status === 'over' || status === 'game_over') return null;
   const mine = question?.seats.includes(me());
   const shown = mine ? standing() : [];
   const single = shown.length === 1 && left.value.length === 1;

@@ -52,7 +52,7 @@ test('after a reload and in a second tab the table is as it was', async () => {
 
 test('a server killed in mid-game comes back, and the page by itself', async () => {
   const { page, leave } = await person(house, { forgives: /WebSocket connection|ERR_CONNECTION_REFUSED|net::ERR/ });
-  await makeTable(house, page, 'markt', { players: 2, seats: ['greedy'], settings: { round_cap: '3' } });
+  await makeTable(house, page, 'mara', { players: 2, seats: ['greedy'], settings: { quick_rounds: '3' } });
   await page.waitForSelector('.prompt');
   await some(page, 6);
   await quiet(page);

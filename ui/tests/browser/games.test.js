@@ -12,7 +12,7 @@ after(async () => {
 });
 
 /** Short matches, by the house rules that the form offers. */
-const SHORT = { mara: { quick_rounds: '3' }, markt: { round_cap: '4' }, thalara: { round_cap: '2' } };
+const SHORT = { mara: { quick_rounds: '4' }, markt: { round_cap: '10' }, thalara: { round_cap: '6' } };
 
 for (const [game, settings] of Object.entries(SHORT)) {
   test(`${game} to the end against a bot, by clicking`, async () => {
@@ -53,7 +53,7 @@ test('two clicks from the first visit to the first card', async () => {
 
 test('on a phone, with a finger, in English', async () => {
   const { page, leave } = await person(house, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
-  await makeTable(house, page, 'markt', { players: 2, seats: ['greedy'], settings: { round_cap: '2' } });
+  await makeTable(house, page, 'mara', { players: 2, seats: ['greedy'], settings: { quick_rounds: '2' } });
   await page.waitForSelector('.prompt');
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, 'nothing sticks out');
   const played = await playOn(page, { seed: 3, press: clicking(page, true) });

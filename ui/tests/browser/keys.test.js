@@ -13,7 +13,7 @@ after(async () => {
 
 test('a whole game with the keyboard', async () => {
   const { page, leave } = await person(house);
-  await makeTable(house, page, 'thalara', { players: 2, seats: ['greedy'], settings: { round_cap: '1' } });
+  await makeTable(house, page, 'mara', { players: 2, seats: ['greedy'], settings: { quick_rounds: '2' } });
   await page.waitForSelector('.prompt');
   await page.evaluate(() => document.addEventListener('pointerdown', () => { throw new Error('a pointer was used'); }));
   const roll = dice(4);
