@@ -43,19 +43,11 @@ cli-serve-requests = Anfragen je Sekunde und Adresse
 cli-serve-commands = Befehle je Sekunde und Verbindung
 cli-serve-tables = Neue Tische je Stunde und Adresse
 cli-serve-sockets = Verbindungen je Adresse
-cli-serve-idle = Nach so vielen Sekunden verlässt ein Tisch, den niemand ansieht, den Arbeitsspeicher
+cli-serve-idle = Nach so vielen Sekunden verlässt ein Tisch, den niemand ansieht, das RAM
+cli-serve-max-mb = So viele Megabyte belegt die Datei der Partien höchstens
 serve-ready = Tafelrune läuft: { $url } (Ende mit Strg-C)
 serve-no-browser = Der Browser ließ sich nicht öffnen; gib die Adresse dort ein.
 serve-no-address = { $address } ist nicht zu haben: { $error }. Nimm mit --port einen anderen Anschluss.
-serve-store-folder = Der Ordner für die Partien lässt sich nicht benutzen: { $error }
-serve-store-missing = Hier liegen keine Partien: { $path }
-serve-store-in-use = Ein anderer Server schreibt schon in { $path }. Beende ihn zuerst oder nimm mit --data einen anderen Ordner.
-serve-store-read-only = { $path } darf nicht beschrieben werden. Der Server muss darin schreiben können.
-serve-store-newer = { $path } hat eine neuere Fassung von Tafelrune angelegt. Nimm diese oder eine spätere Fassung. ({ $error })
-serve-store-foreign = { $path } ist keine Datei von Tafelrune.
-serve-store-damaged = Der Datenträger hat etwas verändert, das schon gesichert war: { $error }. „tafelrune store“ prüft die Datei und legt Beschädigtes beiseite; es geht nichts weiter verloren.
-serve-store-full = Der Datenträger ist voll: { $path }. Schaffe Platz; was gesichert war, ist noch da.
-serve-store-other = Die Datei der Partien lässt sich nicht öffnen: { $error }
 serve-stopped = Alles ist gesichert. Bis bald.
 
 cli-replay = Eine aufgezeichnete Partie als Geschichte erzählen
@@ -86,15 +78,41 @@ cli-record-expand-out = In diese Datei schreiben statt auf den Bildschirm
 cli-record-expand-cards = Der eigene Kartensatz, mit dem gespielt wurde
 cli-record-expand-json = Ausgabe als JSON
 
+cli-verify = Eine Aufzeichnung prüfen: Züge, Ergebnis und ob beim Mischen alles mit rechten Dingen zuging
+cli-verify-file = Die Aufzeichnung
+cli-verify-commitment = Eine Prüfsumme, die du vor dem Geben notiert hast
+cli-verify-cards = Der eigene Kartensatz, mit dem gespielt wurde
+cli-verify-json = Ausgabe als JSON
+
+cli-store = Die Datei pflegen, in der ein Server seine Partien aufbewahrt
+cli-store-backup = Im laufenden Betrieb eine Sicherung anlegen
+cli-store-backup-file = Wohin die Sicherung soll
+cli-store-backup-data = Der Datenordner (sonst der übliche)
+cli-store-export = Partien in eine Datei schreiben, eine Zeile JSON je Eintrag
+cli-store-export-file = Die Datei
+cli-store-export-matches = Nur diese Partie; mehrfach möglich
+cli-store-export-data = Der Datenordner (sonst der übliche)
+cli-store-import = Ausgeführte Partien aufnehmen
+cli-store-import-file = Die Datei
+cli-store-import-data = Der Datenordner (sonst der übliche)
+cli-store-rebuild = Listen, Spielverläufe und Wertungen neu aus dem Protokoll gewinnen
+cli-store-rebuild-data = Der Datenordner (sonst der übliche)
+cli-store-check = Datei und Einträge auf Schäden prüfen
+cli-store-check-repair = Beschädigte Einträge beiseitelegen, damit der Rest wieder brauchbar ist
+cli-store-check-data = Der Datenordner (sonst der übliche)
+cli-store-check-json = Ausgabe als JSON
+
 cli-scenario = Mit Szenarien arbeiten: Stellung, Züge, erwartete Ergebnisse
 cli-scenario-run = Szenarien prüfen und zeigen, was abweicht
 cli-scenario-run-files = Die Dateien
 cli-scenario-run-json = Ausgabe als JSON
 
-cli-bench = Messen, wie schnell die Regeln auf einem Kern sind
-cli-bench-game = Das Spiel
+cli-bench = Messen, wie schnell die Regeln auf einem Kern sind oder der Server unter Last
+cli-bench-game = Das Spiel, oder server
 cli-bench-players = Wie viele mitspielen
 cli-bench-seconds = Wie lange die Zufallspartien gemessen werden
+cli-bench-tables = Tische, an denen zugleich gespielt wird (server)
+cli-bench-rate = Gewünschte Züge je Sekunde (server)
 cli-bench-json = Ausgabe als JSON
 
 cli-file-fault = { $path }: { $error }
@@ -154,6 +172,50 @@ play-help =
     rotes Hauptlager mit drei Runen und einem Außenlager.
 bot-names = Ada, Bjarne, Catla, Dagur
 
+## Prüfen und aufbewahren
+
+verify-replay = { $over ->
+    [yes] Alle Züge sind erlaubt, und nachgespielt kommt dasselbe Ergebnis heraus.
+   *[other] Alle Züge sind erlaubt; die Partie wurde nicht zu Ende gespielt.
+  }
+verify-no-receipt = Die Aufzeichnung hat keine Quittung: Sie stammt nicht von einem Server, oder die Quittung wurde entfernt. Ob beim Mischen jemand die Hand im Spiel hatte, lässt sich nicht prüfen.
+verify-server = Der Anteil des Servers ist der, auf den er sich festgelegt hatte, bevor jemand Platz nahm (Prüfsumme { $hash }).
+verify-server-forged = Der Anteil des Servers passt nicht zu der Prüfsumme, die er vorher gezeigt hat ({ $hash }): Er wurde nachträglich ausgetauscht.
+verify-seat = Platz { $seat } hat seinen Anteil unverändert beigetragen (Prüfsumme { $hash }).
+verify-seat-none = Platz { $seat } hat nichts beigetragen (ein Bot, oder ein Programm ohne eigenen Anteil).
+verify-seat-forged = Der Anteil von Platz { $seat } passt nicht zu der Prüfsumme, die vor dem Geben gezeigt wurde ({ $hash }).
+verify-seat-hidden = Platz { $seat } hatte vor dem Geben einen Anteil festgelegt ({ $hash }), aber die Aufzeichnung verschweigt ihn.
+verify-seat-slipped = Für Platz { $seat } steht ein Anteil da, den vor dem Geben niemand festgelegt hatte.
+verify-seed = Aus diesen Anteilen ergibt sich genau der Startwert der Aufzeichnung: Niemand konnte ihn allein bestimmen.
+verify-seed-forged = Der Startwert der Aufzeichnung ergibt sich nicht aus diesen Anteilen: Gemischt wurde anders als versprochen.
+verify-noted = Die Prüfsumme, die du notiert hast, steht in der Aufzeichnung.
+verify-noted-other = Die Prüfsumme, die du notiert hast, steht nicht in der Aufzeichnung: Sie gehört zu einer anderen Partie oder wurde gefälscht.
+verify-true = Die Aufzeichnung ist in Ordnung.
+verify-false = Die Aufzeichnung ist nicht echt.
+store-backed-up = Gesichert in { $path }.
+store-exported = { $count ->
+    [one] Eine Partie ausgeführt.
+   *[other] { $count } Partien ausgeführt.
+  }
+store-imported = Aufgenommen: { $added }. Schon da: { $known }.
+store-rebuilt = Listen, Spielverläufe und Wertungen sind neu aus dem Protokoll gewonnen.
+store-checked = Geprüft: { $matches } Partien, { $entries } Einträge.
+store-repaired = { $count ->
+    [one] Ein Eintrag liegt jetzt beiseite.
+   *[other] { $count } Einträge liegen jetzt beiseite.
+  }
+store-damaged-entry = Eintrag { $seq } der Partie { $id } ist beschädigt.
+store-damaged-file = Die Datei ist beschädigt: { $what }
+store-missing = { $path }: Hier liegen keine Partien.
+store-in-use = { $path }: Ein anderer Prozess hat die Datei offen. Beende ihn zuerst, oder nimm einen anderen Ordner.
+store-read-only = { $path }: Die Datei ist schreibgeschützt; zum Aufbewahren der Partien muss sie beschreibbar sein.
+store-foreign = { $path }: Das ist keine Datei von Tafelrune.
+store-full = { $path }: Der Datenträger ist voll.
+store-newer = { $path }: Die Datei stammt von einer neueren Fassung dieses Programms (Format { $error }). Nimm die neuere.
+store-damaged = { $path }: Die Datei ist beschädigt ({ $error }). „tafelrune store check“ zeigt, was betroffen ist; mit --repair wird es beiseitegelegt.
+store-line = Zeile { $line } passt nicht: { $what }
+store-conflict = Eine der Partien ist schon da, aber mit anderem Inhalt. Von ihr wurde nichts übernommen.
+
 ## Andere Befehle
 
 replay-unfinished = Die Partie ist noch nicht zu Ende.
@@ -175,3 +237,15 @@ bench-out-play = Zug ausführen (Anteil)
 bench-out-generator = Zufallszahl (Anteil)
 bench-out-view = Sicht eines Platzes
 bench-out-sample = Welt zu einer Sicht
+
+## Den Server messen
+
+bench-server-sitting = Alle nehmen Platz …
+bench-server-tables = Tische (Verbindungen / inzwischen beendet)
+bench-server-rate = Gesicherte Züge je Sekunde
+bench-server-latency = Bis zur Bestätigung: die Hälfte / 99 von 100
+bench-server-longest = Am längsten
+bench-server-refused = Abgelehnt / verlorene Verbindungen
+bench-server-cpu = Rechenzeit des Servers je Zug
+bench-server-idle = RAM eines ruhenden Tisches
+bench-server-memory = RAM des Servers

@@ -44,18 +44,10 @@ cli-serve-commands = Commands a second and connection
 cli-serve-tables = New tables an hour and address
 cli-serve-sockets = Connections an address
 cli-serve-idle = After so many seconds a table that nobody looks at leaves memory
+cli-serve-max-mb = The file of the matches grows to so many megabytes at most
 serve-ready = Tafelrune is running: { $url } (stop with Ctrl-C)
 serve-no-browser = The browser could not be opened; enter the address there.
 serve-no-address = { $address } is not available: { $error }. Choose another port with --port.
-serve-store-folder = The folder for the matches cannot be used: { $error }
-serve-store-missing = There are no matches here: { $path }
-serve-store-in-use = Another server already writes to { $path }. Stop it first, or choose another folder with --data.
-serve-store-read-only = { $path } may not be written to. The server has to write there.
-serve-store-newer = A newer release of Tafelrune has made { $path }. Use that one or a later one. ({ $error })
-serve-store-foreign = { $path } is no file of Tafelrune.
-serve-store-damaged = The disk has changed something that was saved already: { $error }. “tafelrune store” checks the file and puts aside what is damaged; nothing else gets lost.
-serve-store-full = The disk is full: { $path }. Make room; what was saved is still there.
-serve-store-other = The file of the matches cannot be opened: { $error }
 serve-stopped = Everything is saved. See you soon.
 
 cli-replay = Tell a recorded game as a story
@@ -86,15 +78,41 @@ cli-record-expand-out = Write into this file instead of the screen
 cli-record-expand-cards = The card set of your own that it was played with
 cli-record-expand-json = Print JSON
 
+cli-verify = Check a record: moves, result, and whether the shuffle was fair
+cli-verify-file = The record
+cli-verify-commitment = A hash that you noted before the deal
+cli-verify-cards = The card set of your own that it was played with
+cli-verify-json = Print JSON
+
+cli-store = Look after the file in which a server keeps its matches
+cli-store-backup = Make a backup while the server runs
+cli-store-backup-file = Where the backup goes
+cli-store-backup-data = The data folder (else the usual one)
+cli-store-export = Write matches into a file, a line of JSON per entry
+cli-store-export-file = The file
+cli-store-export-matches = This match alone; may be repeated
+cli-store-export-data = The data folder (else the usual one)
+cli-store-import = Take in exported matches
+cli-store-import-file = The file
+cli-store-import-data = The data folder (else the usual one)
+cli-store-rebuild = Make lists, histories and ratings again out of the log
+cli-store-rebuild-data = The data folder (else the usual one)
+cli-store-check = Check the file and its entries for damage
+cli-store-check-repair = Put damaged entries aside, so that the rest can be used again
+cli-store-check-data = The data folder (else the usual one)
+cli-store-check-json = Print JSON
+
 cli-scenario = Work with scenarios: position, moves, expected results
 cli-scenario-run = Check scenarios and show what differs
 cli-scenario-run-files = The files
 cli-scenario-run-json = Print JSON
 
-cli-bench = Measure how fast the rules are on one core
-cli-bench-game = The game
+cli-bench = Measure how fast the rules are on one core, or the server under load
+cli-bench-game = The game, or server
 cli-bench-players = How many play
 cli-bench-seconds = How long random games are measured
+cli-bench-tables = Tables that live at the same time (server)
+cli-bench-rate = Moves a second wanted (server)
 cli-bench-json = Print JSON
 
 cli-file-fault = { $path }: { $error }
@@ -154,6 +172,50 @@ play-help =
     main store with three runes and an outpost.
 bot-names = Ada, Bjarne, Catla, Dagur
 
+## Checking and keeping
+
+verify-replay = { $over ->
+    [yes] Every move is legal, and the replay ends as the record says.
+   *[other] Every move is legal; the match was not played to its end.
+  }
+verify-no-receipt = The record has no receipt: it does not come from a server, or the receipt was removed. Whether anybody meddled with the shuffle cannot be checked.
+verify-server = The server’s share is the one that it had fixed before anybody sat down (hash { $hash }).
+verify-server-forged = The server’s share does not fit the hash that it showed before ({ $hash }): it was exchanged afterwards.
+verify-seat = Seat { $seat } added its share unchanged (hash { $hash }).
+verify-seat-none = Seat { $seat } added nothing (a bot, or a program without a share of its own).
+verify-seat-forged = The share of seat { $seat } does not fit the hash that was shown before the deal ({ $hash }).
+verify-seat-hidden = Seat { $seat } had fixed a share before the deal ({ $hash }), but the record keeps it back.
+verify-seat-slipped = There is a share for seat { $seat } that nobody had fixed before the deal.
+verify-seed = These shares give exactly the seed of the record: nobody could choose it alone.
+verify-seed-forged = These shares do not give the seed of the record: the cards were not shuffled as promised.
+verify-noted = The hash that you noted is in the record.
+verify-noted-other = The hash that you noted is not in the record: it belongs to another match or was forged.
+verify-true = The record is in order.
+verify-false = The record is not genuine.
+store-backed-up = Backed up into { $path }.
+store-exported = { $count ->
+    [one] Exported one match.
+   *[other] Exported { $count } matches.
+  }
+store-imported = Taken in: { $added }. Here already: { $known }.
+store-rebuilt = Lists, histories and ratings have been made again out of the log.
+store-checked = Checked: { $matches } matches, { $entries } entries.
+store-repaired = { $count ->
+    [one] One entry has been put aside.
+   *[other] { $count } entries have been put aside.
+  }
+store-damaged-entry = Entry { $seq } of match { $id } is damaged.
+store-damaged-file = The file is damaged: { $what }
+store-missing = { $path }: there are no matches here.
+store-in-use = { $path }: another process has the file open. Stop it first, or take another folder.
+store-read-only = { $path }: the file is read-only; to keep matches, it must be writable.
+store-foreign = { $path }: this is no file of Tafelrune.
+store-full = { $path }: the disk is full.
+store-newer = { $path }: the file comes from a newer version of this program (format { $error }). Use that one.
+store-damaged = { $path }: the file is damaged ({ $error }). “tafelrune store check” shows what is affected; --repair puts it aside.
+store-line = Line { $line } does not fit: { $what }
+store-conflict = One of the matches is here already, with other contents. Nothing of it was taken in.
+
 ## Other commands
 
 replay-unfinished = The game is not over yet.
@@ -175,3 +237,15 @@ bench-out-play = play a move (share)
 bench-out-generator = random number (share)
 bench-out-view = view of a seat
 bench-out-sample = world out of a view
+
+## Measuring the server
+
+bench-server-sitting = Everybody sits down…
+bench-server-tables = Tables (sockets / ended meanwhile)
+bench-server-rate = Durable moves a second
+bench-server-latency = Until acknowledged: half / 99 of 100 below
+bench-server-longest = The longest
+bench-server-refused = Refused / lost connections
+bench-server-cpu = Processor time of the server for a move
+bench-server-idle = Memory of an idle table
+bench-server-memory = Memory of the server

@@ -32,6 +32,8 @@ enum Command {
     Rules(commands::rules::Args),
     Cards(commands::cards::Args),
     Record(commands::record::Args),
+    Verify(commands::verify::Args),
+    Store(commands::store::Args),
     Scenario(commands::scenario::Args),
     Bench(commands::bench::Args),
 }
@@ -64,6 +66,8 @@ fn run(command: Option<Command>, texts: &Texts) -> Result<(), Failure> {
         Some(Command::Rules(args)) => commands::rules::run(&args, texts),
         Some(Command::Cards(args)) => commands::cards::run(&args, texts),
         Some(Command::Record(args)) => commands::record::run(&args, texts),
+        Some(Command::Verify(args)) => commands::verify::run(&args, texts),
+        Some(Command::Store(args)) => commands::store::run(&args, texts),
         Some(Command::Scenario(args)) => commands::scenario::run(&args, texts),
         Some(Command::Bench(args)) => commands::bench::run(&args, texts),
     }

@@ -1,12 +1,15 @@
 //! A game in progress: the state, and beside it what each viewer remembers.
 
+use std::sync::Arc;
+
 use crate::chance::Chance;
 use crate::{Clause, Game, Ranking, Seat, Turn, Viewer};
 
 /// State and memories, kept in step. What [`Game`] leaves apart for speed, this holds together.
 #[derive(Clone, Debug)]
 pub struct Board<G: Game> {
-    game: G,
+    /// Shared: a copy of a board does not copy the rules, and neither do thousands of tables.
+    game: Arc<G>,
     state: G::State,
     /// One per seat, and the spectator's last.
     memories: Vec<G::Memory>,
@@ -15,13 +18,22 @@ pub struct Board<G: Game> {
 impl<G: Game> Board<G> {
     /// Deals a game.
     pub fn start(game: G, chance: &mut impl Chance) -> (Board<G>, Vec<G::Event>) {
+        Board::start_shared(Arc::new(game), chance)
+    }
+
+    /// Deals a game whose rules others use as well.
+    pub fn start_shared(game: Arc<G>, chance: &mut impl Chance) -> (Board<G>, Vec<G::Event>) {
         let mut events = Vec::new();
         let state = game.start(chance, &mut events);
-        (Board::at(game, state), events)
+        (Board::at_shared(game, state), events)
     }
 
     /// Begins at a position, with nothing remembered.
     pub fn at(game: G, state: G::State) -> Board<G> {
+        Board::at_shared(Arc::new(game), state)
+    }
+
+    fn at_shared(game: Arc<G>, state: G::State) -> Board<G> {
         let memories = Viewer::all(game.players()).map(|viewer| game.fresh_memory(&state, viewer)).collect();
         Board { game, state, memories }
     }

@@ -1,5 +1,7 @@
 //! A match: one game, or several until somebody has won often enough.
 
+use std::sync::Arc;
+
 use crate::chance::Chance;
 use crate::{Board, Clause, Game, Ranking, Seat, Seats, Turn};
 
@@ -72,6 +74,12 @@ impl<G: Game> Match<G> {
     /// Deals the first game.
     pub fn start(game: G, chance: &mut impl Chance) -> (Match<G>, Vec<G::Event>) {
         let (board, events) = Board::start(game, chance);
+        (Match::at(board), events)
+    }
+
+    /// The same with rules that others use as well.
+    pub fn start_shared(game: Arc<G>, chance: &mut impl Chance) -> (Match<G>, Vec<G::Event>) {
+        let (board, events) = Board::start_shared(game, chance);
         (Match::at(board), events)
     }
 

@@ -16,7 +16,7 @@ use crate::bots::{Thinkers, Thought};
 use crate::games;
 use crate::hosted::Think;
 use crate::limits::Guard;
-use crate::live::{Eyes, From, Live};
+use crate::live::{Asker, Eyes, Live};
 use crate::metrics::Metrics;
 use crate::refused::{Code, Refused};
 use crate::secrets::{self, digest};
@@ -162,8 +162,11 @@ impl Hall {
             Err(error) => {
                 tracing::error!(table = %table.id, %error, "nothing was stored: the table leaves memory");
                 hall.metrics.store_failures.inc();
-                hall.drop_table(&table);
-                table.fail(Code::Store);
+                // Later: whoever appends holds the table now.
+                hall.runtime.clone().spawn(async move {
+                    hall.drop_table(&table);
+                    table.fail(Code::Store);
+                });
             }
         };
         let body = |entry| serde_json::to_string(entry).expect("entries have string keys only");
@@ -292,7 +295,7 @@ impl Hall {
         live: &Arc<Live>,
         seat: Seat,
         want: &Want,
-        from: From<'_>,
+        from: Asker<'_>,
     ) -> Result<(), Refused> {
         let (actor, command) = wants::command(self, live, seat, want)?;
         self.act(live, actor, command, from)
@@ -304,7 +307,7 @@ impl Hall {
         live: &Arc<Live>,
         actor: Actor,
         command: Command,
-        from: From<'_>,
+        from: Asker<'_>,
     ) -> Result<(), Refused> {
         if self.is_closing() {
             return Err(Code::Closing.into());
@@ -338,7 +341,7 @@ impl Hall {
 
     fn answer(self: &Arc<Hall>, live: &Arc<Live>, seat: Seat, answer: Command) {
         // A table that has moved on meanwhile asks again.
-        if let Err(refused) = self.act(live, Actor::Bot(seat), answer, From::House) {
+        if let Err(refused) = self.act(live, Actor::Bot(seat), answer, Asker::House) {
             tracing::debug!(table = %live.id, %seat, code = refused.code.name(), "a bot came too late");
         }
     }
@@ -406,6 +409,7 @@ fn changes_lists(entry: &Entry) -> bool {
             | Entry::Filed { .. }
             | Entry::Asked { .. }
             | Entry::Answered { .. }
+            | Entry::Unsaid { .. }
             | Entry::Undone { .. }
             | Entry::Woken
     )

@@ -63,6 +63,9 @@ pub trait Hosted: Send {
     /// The bots that are to think now; each decision is handed out once.
     fn thinking(&mut self) -> Vec<Thinking>;
 
+    /// Whether somebody's thinking time runs.
+    fn is_timed(&self) -> bool;
+
     /// The next moment at which something happens by time.
     fn due(&self) -> Option<u64>;
 
@@ -70,7 +73,7 @@ pub trait Hosted: Send {
     fn on_time(&mut self, now_ms: u64) -> Vec<Entry>;
 
     /// SHA-256 of the server's share of the seed.
-    fn commitment(&self) -> String;
+    fn commitment(&self) -> &str;
 
     /// For lists.
     fn summary(&self) -> &Summary;

@@ -28,6 +28,8 @@ pub struct Hosting<G: Playable> {
     /// What those who read words saw before the change that is under way.
     before: Vec<Before<G>>,
     present: Seats,
+    /// SHA-256 of the server's share, worked out once.
+    commitment: String,
 }
 
 /// The eyes of a seat, or a spectator's.
@@ -61,7 +63,8 @@ pub fn names(seats: &[SeatInfo], texts: Option<&Texts>) -> Vec<String> {
 impl<G: Playable> Hosting<G> {
     /// Hosts a room.
     pub fn new(room: Room<G>) -> Hosting<G> {
-        Hosting { room, thinking: Vec::new(), before: Vec::new(), present: Seats::NONE }
+        let commitment = room.commitment();
+        Hosting { room, thinking: Vec::new(), before: Vec::new(), present: Seats::NONE, commitment }
     }
 
     fn refused(&self, refused: tafelrune_table::Refused) -> Refused {
@@ -253,7 +256,7 @@ impl<G: Playable> Hosted for Hosting<G> {
             clock: self.clock(now_ms),
             results: self.results(words),
             ranks: self.room.ranks().map(<[u8]>::to_vec).unwrap_or_default(),
-            commitment: self.room.commitment(),
+            commitment: self.commitment.clone(),
             rematch: self.rematch(eyes),
             late: self.late(eyes),
         }
@@ -326,13 +329,17 @@ impl<G: Playable> Hosted for Hosting<G> {
             let options = self.room.options(seat);
             let game = game.clone();
             // Public knowledge alone seeds a bot: its choice tells nothing but its view.
-            let mut bot = Bot::new(*level, seed(&self.room.commitment(), seat, version));
+            let mut bot = Bot::new(*level, seed(&self.commitment, seat, version));
             let think = Box::new(move || game.move_text(bot.choose(&game, &view, &options)));
             Some(Thinking { seat, version, think })
         };
         let thinking = fresh.filter_map(think).collect();
         self.thinking = asked.into_iter().map(|(seat, version, _)| (seat, version)).collect();
         thinking
+    }
+
+    fn is_timed(&self) -> bool {
+        self.room.clocks().is_some() && !self.room.status().is_final()
     }
 
     fn due(&self) -> Option<u64> {
@@ -343,8 +350,8 @@ impl<G: Playable> Hosted for Hosting<G> {
         self.room.on_time(now_ms)
     }
 
-    fn commitment(&self) -> String {
-        self.room.commitment()
+    fn commitment(&self) -> &str {
+        &self.commitment
     }
 
     fn summary(&self) -> &Summary {

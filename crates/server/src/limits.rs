@@ -29,7 +29,7 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
-            requests: 20.0,
+            requests: 100.0,
             commands: 20.0,
             tables: 60,
             sockets: 64,

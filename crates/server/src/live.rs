@@ -38,7 +38,7 @@ struct Listener {
 }
 
 /// Who gave a command, and who is to be answered.
-pub enum From<'a> {
+pub enum Asker<'a> {
     /// A listener, with its own number for the command.
     Listener(u64, Option<u64>),
     /// A request: answered on this line, with what happened after the version seen.
@@ -160,7 +160,7 @@ impl Live {
         hall: &Arc<Hall>,
         actor: Actor,
         command: Command,
-        from: From<'_>,
+        from: Asker<'_>,
     ) -> Result<(), Refused> {
         let mut inner = self.lock()?;
         inner.watch();
@@ -175,7 +175,7 @@ impl Live {
             Some(refused) => {
                 // What time had done before stays done.
                 if !entries.is_empty() {
-                    self.commit(hall, &mut inner, entries, &From::House);
+                    self.commit(hall, &mut inner, entries, &Asker::House);
                 }
                 Err(refused)
             }
@@ -188,11 +188,11 @@ impl Live {
         inner.alarmed = None;
         inner.watch();
         let entries = inner.hosted.on_time(hall.now_ms());
-        self.commit(hall, &mut inner, entries, &From::House);
+        self.commit(hall, &mut inner, entries, &Asker::House);
     }
 
     /// Lets a bot think for a listener and tells what it would do.
-    pub fn hint(self: &Arc<Live>, hall: &Hall, seat: Seat, from: &From<'_>) -> Result<(), Refused> {
+    pub fn hint(self: &Arc<Live>, hall: &Hall, seat: Seat, from: &Asker<'_>) -> Result<(), Refused> {
         let inner = self.lock()?;
         let Some((line, _, re)) = inner.asker(from) else { return Ok(()) };
         let Thinking { version, think, .. } = inner.hosted.hint(seat)?;
@@ -204,7 +204,7 @@ impl Live {
     }
 
     /// Tells a listener why other moves are refused.
-    pub fn wishes(&self, hall: &Hall, seat: Seat, from: &From<'_>) -> Result<(), Refused> {
+    pub fn wishes(&self, hall: &Hall, seat: Seat, from: &Asker<'_>) -> Result<(), Refused> {
         let inner = self.lock()?;
         let Some((line, lang, re)) = inner.asker(from) else { return Ok(()) };
         let texts = lang.map(|lang| hall.texts(lang));
@@ -243,7 +243,7 @@ impl Live {
     }
 
     /// Stores what was decided and tells everybody as soon as it is durable.
-    fn commit(self: &Arc<Live>, hall: &Arc<Hall>, inner: &mut Inner, entries: Vec<Entry>, from: &From<'_>) {
+    fn commit(self: &Arc<Live>, hall: &Arc<Hall>, inner: &mut Inner, entries: Vec<Entry>, from: &Asker<'_>) {
         let now_ms = hall.now_ms();
         self.touched_ms.store(now_ms, Ordering::Relaxed);
         let first = inner.entries;
@@ -259,14 +259,23 @@ impl Live {
     /// The first entries of a new table.
     pub fn begin(self: &Arc<Live>, hall: &Arc<Hall>, entries: Vec<Entry>) -> Result<(), Refused> {
         let mut inner = self.lock()?;
-        self.commit(hall, &mut inner, entries, &From::House);
+        self.commit(hall, &mut inner, entries, &Asker::House);
         Ok(())
     }
 
     /// Goes on after coming back from the log.
     pub fn woken(self: &Arc<Live>, hall: &Arc<Hall>) {
-        // Time in which the house was closed counts for nobody.
-        let _ = self.command(hall, Actor::Host, Command::Wake, From::House);
+        let Ok(mut inner) = self.lock() else { return };
+        // Nobody is there yet.
+        inner.hosted.presence(Seats::NONE, hall.now_ms());
+        match inner.hosted.is_timed() {
+            // Time in which the house was closed counts for nobody.
+            true => {
+                let woken = inner.hosted.decide(Actor::Host, Command::Wake, hall.now_ms());
+                self.commit(hall, &mut inner, woken.entries, &Asker::House);
+            }
+            false => self.go_on(hall, &mut inner),
+        }
     }
 
     /// What follows by itself: bots begin to think, and time is watched.
@@ -286,7 +295,7 @@ impl Live {
         self.touched_ms.store(hall.now_ms(), Ordering::Relaxed);
         let present = inner.present();
         let letters = match inner.hosted.presence(present, hall.now_ms()) {
-            true => inner.letters(hall, &From::House, true),
+            true => inner.letters(hall, &Asker::House, true),
             false => fresh.and_then(|fresh| inner.letter_to(hall, fresh)).into_iter().collect(),
         };
         self.outbox.post(inner.entries, letters);
@@ -311,14 +320,14 @@ impl Live {
 
 impl Inner {
     /// Who asks: where the answer goes, in which language, under which number.
-    fn asker(&self, from: &From<'_>) -> Option<(Arc<Line>, Option<Lang>, Option<u64>)> {
+    fn asker(&self, from: &Asker<'_>) -> Option<(Arc<Line>, Option<Lang>, Option<u64>)> {
         match from {
-            From::Listener(id, re) => {
+            Asker::Listener(id, re) => {
                 let listener = self.listeners.iter().find(|listener| listener.id == *id)?;
                 Some((listener.line.clone(), listener.eyes.lang, *re))
             }
-            From::Request(line, eyes, _, re) => Some(((*line).clone(), eyes.lang, *re)),
-            From::House => None,
+            Asker::Request(line, eyes, _, re) => Some(((*line).clone(), eyes.lang, *re)),
+            Asker::House => None,
         }
     }
 
@@ -344,16 +353,16 @@ impl Inner {
     }
 
     /// What goes to everybody after a change; to those who see nothing of it, nothing goes.
-    fn letters(&mut self, hall: &Hall, from: &From<'_>, all: bool) -> Vec<Letter> {
+    fn letters(&mut self, hall: &Hall, from: &Asker<'_>, all: bool) -> Vec<Letter> {
         let mut letters = Vec::with_capacity(self.listeners.len() + 1);
         let mut known: Vec<(Eyes, Option<u64>, Out, u64)> = Vec::new();
         let mut listeners = std::mem::take(&mut self.listeners);
         for listener in &mut listeners {
             let re = match from {
-                From::Listener(id, re) if *id == listener.id => *re,
+                Asker::Listener(id, re) if *id == listener.id => *re,
                 _ => None,
             };
-            let asked = matches!(from, From::Listener(id, _) if *id == listener.id);
+            let asked = matches!(from, Asker::Listener(id, _) if *id == listener.id);
             let news = listener.seen != Some(self.hosted.version(&listener.eyes));
             if !news && !asked && (!all || listener.once) {
                 continue;
@@ -376,7 +385,7 @@ impl Inner {
         // A request that waited has its answer now.
         listeners.retain(|listener| !listener.once || !letters.iter().any(|l| Arc::ptr_eq(&l.to, &listener.line)));
         self.listeners = listeners;
-        if let From::Request(line, eyes, seen, re) = from {
+        if let Asker::Request(line, eyes, seen, re) = from {
             let state = self.state(hall, eyes, *seen, *re);
             letters.push(Letter { to: (*line).clone(), out: frame(&state) });
         }

@@ -4,7 +4,7 @@
 //! language could.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -79,6 +79,9 @@ struct Choice<'a> {
     mv: std::borrow::Cow<'a, str>,
 }
 
+/// When the next move of a table is due.
+type Pace = Arc<Mutex<Option<tokio::time::Instant>>>;
+
 /// What all tables of a load share.
 struct Shared {
     load: Load,
@@ -120,8 +123,8 @@ impl Spread {
     }
 }
 
-/// Runs a load; call it on a runtime.
-pub async fn run(load: Load) -> std::io::Result<Measured> {
+/// Runs a load; `begin` is called when the measuring begins.
+pub async fn run(load: Load, begin: impl FnOnce()) -> std::io::Result<Measured> {
     let (latencies, mut measured) = mpsc::unbounded_channel();
     let shared = Arc::new(Shared {
         load: load.clone(),
@@ -138,13 +141,15 @@ pub async fn run(load: Load) -> std::io::Result<Measured> {
         seated.push(sit_down(load.server, game, load.seats).await?);
     }
     for (number, (table, cookies)) in seated.into_iter().enumerate() {
+        let pace = Arc::new(Mutex::new(None));
         for (seat, cookie) in cookies.into_iter().enumerate() {
-            let dice = Spread((number * 8 + seat) as u64 * 0x9e37_79b9_7f4a_7c15 + 1);
-            tokio::spawn(shared.clone().play(number, table.clone(), cookie, dice));
+            let dice = Spread(((number * 8 + seat) as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+            tokio::spawn(shared.clone().play(table.clone(), cookie, pace.clone(), dice));
         }
     }
     // Everybody connects and the first moves are made before anything counts.
     tokio::time::sleep(Duration::from_secs(3)).await;
+    begin();
     shared.measuring.store(true, Ordering::Relaxed);
     let begun = Instant::now();
     tokio::time::sleep(Duration::from_secs_f64(load.seconds)).await;
@@ -188,14 +193,24 @@ fn figures(load: &Load, seconds: f64, mut micros: Vec<u32>, counts: (u64, u64, u
 
 impl Shared {
     /// One seat at one table, until the load stops.
-    async fn play(self: Arc<Self>, number: usize, table: String, cookie: String, mut dice: Spread) {
+    async fn play(self: Arc<Self>, table: String, cookie: String, pace: Pace, mut dice: Spread) {
         let mut latencies = Vec::new();
-        if self.sit(&table, &cookie, &mut dice, &mut latencies).await.is_none() {
+        if self.sit(&table, &cookie, &pace, &mut dice, &mut latencies).await.is_none() {
             self.lost.fetch_add(1, Ordering::Relaxed);
         }
         // Nobody listens any more if the measuring is over.
         let _ = self.latencies.send(latencies);
-        let _ = number;
+    }
+
+    /// When the next move of a table is due: tables begin at different moments and keep their pace,
+    /// so that moves are spread evenly.
+    fn turn(&self, pace: &Pace, dice: &mut Spread) -> tokio::time::Instant {
+        let interval = Duration::from_secs_f64(self.load.tables as f64 / self.load.rate);
+        let now = tokio::time::Instant::now();
+        let mut next = pace.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = next.unwrap_or_else(|| now + interval.mul_f64(dice.below(1000) as f64 / 1000.0));
+        *next = Some(at.max(now) + interval);
+        at
     }
 
     /// Plays until the end of the load or the table; `None` if the socket was lost.
@@ -203,17 +218,14 @@ impl Shared {
         &self,
         table: &str,
         cookie: &str,
+        pace: &Pace,
         dice: &mut Spread,
         latencies: &mut Vec<u32>,
     ) -> Option<()> {
-        let interval = self.load.tables as f64 / self.load.rate;
         let hello = Hello { wire: WIRE, seen: None, lang: None, seat: None };
         let mut socket = Socket::join(self.load.server, table, Some(cookie), &hello).await.ok()?;
         let mut sent: Option<Instant> = None;
         let mut number = 0;
-        // Tables begin at different moments, so that moves are spread evenly.
-        let first = interval * dice.below(1000) as f64 / 1000.0;
-        let mut next = tokio::time::Instant::now() + Duration::from_secs_f64(first);
         loop {
             let text = socket.next().await?;
             let frame: Glimpse<'_> = serde_json::from_str(&text).ok()?;
@@ -242,11 +254,10 @@ impl Shared {
                 continue;
             }
             let mv = frame.choices[dice.below(frame.choices.len())].mv.to_string();
-            tokio::time::sleep_until(next).await;
+            tokio::time::sleep_until(self.turn(pace, dice)).await;
             if self.stopping.load(Ordering::Relaxed) {
                 return Some(());
             }
-            next = next.max(tokio::time::Instant::now()) + Duration::from_secs_f64(interval);
             number += 1;
             let want = Want::Move { version: frame.version, mv };
             sent = Some(Instant::now());

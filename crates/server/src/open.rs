@@ -4,7 +4,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use tafelrune_store::{Matches, Store};
-use tafelrune_texts::Texts;
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
@@ -31,27 +30,6 @@ pub enum OpenError {
     Threads(std::io::Error),
 }
 
-impl OpenError {
-    /// For people, with what to do about it.
-    pub fn in_words(&self, texts: &Texts) -> String {
-        match self {
-            OpenError::Address { address, error } => {
-                let (address, error) = (address.to_string(), error.to_string());
-                texts.app("serve-no-address", &[("address", (&address).into()), ("error", (&error).into())])
-            }
-            OpenError::Store(error) => store_in_words(error, texts),
-            OpenError::Threads(error) => error.to_string(),
-        }
-    }
-}
-
-/// What is wrong with a store, and what to do about it.
-pub fn store_in_words(error: &tafelrune_store::OpenError, texts: &Texts) -> String {
-    let text = error.to_string();
-    let path = text.split(": ").next().unwrap_or_default();
-    texts.app(&format!("serve-store-{}", error.code()), &[("path", path.into()), ("error", (&text).into())])
-}
-
 /// A server that is ready.
 pub struct Server {
     runtime: Runtime,
@@ -67,7 +45,8 @@ impl Server {
         let taken = |error| OpenError::Address { address, error };
         let listener = runtime.block_on(TcpListener::bind(address)).map_err(taken)?;
         let bound = listener.local_addr().map_err(taken)?;
-        let store = Store::open(&settings.data, Matches)?;
+        let kept = tafelrune_store::Settings { max_bytes: settings.max_bytes };
+        let store = Store::open_with(&settings.data, Matches, kept)?;
         let hall = {
             let _context = runtime.enter();
             Hall::open(settings, store)

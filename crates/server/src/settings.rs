@@ -10,6 +10,8 @@ use crate::limits::Limits;
 pub struct Settings {
     /// Where the log of matches is kept.
     pub data: PathBuf,
+    /// The log grows to this many bytes at most; then nothing more is taken, and nothing is lost.
+    pub max_bytes: Option<u64>,
     /// Limits on size, rate and number.
     pub limits: Limits,
     /// Further origins that may talk to us, such as `https://club.example` behind a proxy.
@@ -30,6 +32,7 @@ impl Settings {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Settings {
             data: data.into(),
+            max_bytes: None,
             limits: Limits::default(),
             origins: Vec::new(),
             secure: false,

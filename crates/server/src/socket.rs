@@ -19,7 +19,7 @@ use tokio_websockets::{CloseCode, Config, Limits, Message, ServerBuilder, WebSoc
 
 use crate::hall::Hall;
 use crate::limits::Bucket;
-use crate::live::{Eyes, From, Live};
+use crate::live::{Asker, Eyes, Live};
 use crate::outbox::{Line, Out};
 use crate::refused::{Code, Refused};
 use crate::wire::{self, Asked, Hello, Want};
@@ -69,7 +69,8 @@ pub fn open(
     tokio::spawn(async move {
         let (place, guest) = (Place { hall: hall.clone(), address }, hall.guest());
         if let Ok(upgraded) = upgrade.await {
-            let limits = Limits::default().max_payload_len(Some(hall.settings.limits.bytes));
+            // What is somewhat too long is read and refused in words; what is absurd is not even read.
+            let limits = Limits::default().max_payload_len(Some(hall.settings.limits.bytes * 4));
             let builder = ServerBuilder::new().limits(limits).config(Config::default());
             let socket = builder.serve(TokioIo::new(upgraded));
             Client { hall, live, device }.serve(socket).await;
@@ -169,6 +170,9 @@ impl Client {
                         return Some(Code::TooFast.into());
                     }
                     let Some(text) = message.as_text() else { return Some(Code::Malformed.into()) };
+                    if text.len() > limits.bytes {
+                        return Some(Code::TooLarge.into());
+                    }
                     let Ok(asked) = serde_json::from_str::<Asked>(text) else {
                         return Some(Code::Malformed.into());
                     };
@@ -217,7 +221,7 @@ impl Client {
     }
 
     fn obey(&self, greeted: &mut Greeted, asked: &Asked) {
-        let from = From::Listener(greeted.listener, asked.id);
+        let from = Asker::Listener(greeted.listener, asked.id);
         if let Err(refused) = self.carry_out(greeted, asked, from) {
             self.hall.metrics.refuse(refused.code.name());
             let texts = self.hall.texts(greeted.eyes.lang.unwrap_or(Lang::En));
@@ -225,7 +229,7 @@ impl Client {
         }
     }
 
-    fn carry_out(&self, greeted: &mut Greeted, asked: &Asked, from: From<'_>) -> Result<(), Refused> {
+    fn carry_out(&self, greeted: &mut Greeted, asked: &Asked, from: Asker<'_>) -> Result<(), Refused> {
         if asked.want == Want::Ping {
             #[derive(Serialize)]
             struct Pong {

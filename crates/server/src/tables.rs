@@ -8,7 +8,7 @@ use tafelrune_table::{Actor, Command};
 
 use crate::games;
 use crate::hall::Hall;
-use crate::live::{From, Live};
+use crate::live::{Asker, Live};
 use crate::names;
 use crate::refused::{Code, Refused};
 use crate::secrets;
@@ -29,7 +29,7 @@ pub fn found(hall: &Arc<Hall>, wanted: &NewTable) -> Result<(Arc<Live>, String),
     for (index, seat) in wanted.seats.iter().enumerate() {
         if let NewSeat::Bot(level) = seat {
             let command = Command::SeatBot { seat: Seat(index as u8), level: level.clone() };
-            live.command(hall, Actor::Host, command, From::House)?;
+            live.command(hall, Actor::Host, command, Asker::House)?;
         }
     }
     let token = hall.invite(&live)?;

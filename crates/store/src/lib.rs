@@ -160,15 +160,16 @@ impl Store {
         &self,
         write: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, AppendError> {
+        let (result, found) = std::sync::mpsc::channel();
         let (done, wait) = std::sync::mpsc::channel();
-        let job: Write = Box::new(move |connection| {
-            let result = write(connection)?;
-            Ok(Box::new(move |durable: Result<(), AppendError>| {
-                let _ = done.send(durable.map(|()| result));
-            }))
+        let write: Write = Box::new(move |connection| {
+            // Whoever asked is waiting.
+            let _ = result.send(write(connection)?);
+            Ok(())
         });
-        self.send(Job::Write(job));
-        wait.recv().unwrap_or(Err(AppendError::Closed))
+        self.send(Job::Write(write, Box::new(move |durable| drop(done.send(durable)))));
+        wait.recv().unwrap_or(Err(AppendError::Closed))?;
+        found.recv().map_err(|_| AppendError::Closed)
     }
 
     pub(crate) fn reader(&self) -> MutexGuard<'_, Connection> {
@@ -180,7 +181,7 @@ impl Store {
             Some(jobs) => jobs.send(job).err().map(|error| error.0),
             None => Some(job),
         };
-        if let Some(Job::Append(_, done)) = refused {
+        if let Some(Job::Append(_, done) | Job::Write(_, done)) = refused {
             done(Err(AppendError::Closed));
         }
     }

@@ -7,10 +7,10 @@ use rusqlite::Connection;
 use rusqlite::backup::Backup;
 use serde::{Deserialize, Serialize};
 
-use crate::errors::{AppendError, ReadError};
+use crate::errors::{AppendError, OpenError, ReadError};
 use crate::log::{self, Append, Stored};
 use crate::model::Model;
-use crate::{Store, read, row};
+use crate::{Store, read, row, schema};
 
 /// What a check has found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -73,11 +73,7 @@ impl Store {
                 damage.push(Damage::File(word));
             }
         }
-        let entries = log::damaged_after(
-            &connection,
-            "SELECT id, seq, at, body, sum FROM log JOIN matches ON key = match ORDER BY place LIMIT ?1",
-            i64::MAX,
-        )?;
+        let entries = log::damaged_after(&connection, ALL_ENTRIES, i64::MAX)?;
         damage.extend(entries.into_iter().map(|(id, seq)| Damage::Entry { id, seq }));
         damage.extend(gaps(&connection)?);
         Ok(Checked { matches: count("matches")? as u64, entries: count("log")? as u64, damage })
@@ -94,7 +90,7 @@ impl Store {
             let connection = self.reader();
             let backup = Backup::new(&connection, &mut copy)?;
             // All at once: in steps, every write of another connection would begin it anew.
-            backup.run_to_completion(-1, std::time::Duration::ZERO, None)?;
+            backup.run_to_completion(i32::MAX, std::time::Duration::ZERO, None)?;
         }
         copy.execute_batch("PRAGMA journal_mode = DELETE;")?;
         copy.close().map_err(|(_, error)| error)?;
@@ -166,26 +162,41 @@ impl Store {
 
     /// Puts damaged entries aside, and with each those that follow it in its match: what is left is
     /// whole again. Nothing is thrown away. Gives how many entries were put aside.
-    pub fn put_damage_aside(&self) -> Result<u64, ReadError> {
-        let damage = self.check()?.damage;
-        let mut moved = 0;
-        for damage in damage {
-            let Damage::Entry { id, seq } = damage else { continue };
-            moved += self.write(move |connection| {
-                let of_match = "match = (SELECT key FROM matches WHERE id = ?1) AND seq >= ?2";
-                connection.execute(
-                    &format!(
-                        "INSERT INTO damaged (id, seq, at, body, sum)
-                         SELECT ?1, seq, at, body, sum FROM log WHERE {of_match}"
-                    ),
-                    (&id, seq as i64),
-                )?;
-                connection.execute(&format!("DELETE FROM log WHERE {of_match}"), (&id, seq as i64))
-            })? as u64;
-        }
+    ///
+    /// Works on a folder, because a store with a damaged end does not open.
+    pub fn put_damage_aside(folder: &Path) -> Result<u64, OpenError> {
+        let _lock = crate::lock(&folder.join(crate::LOCK))?;
+        let path = folder.join(crate::FILE);
+        let fail = |error| OpenError::sqlite(&path, error);
+        let mut connection = schema::open(&path)?;
+        schema::migrate(&mut connection, &path, &())?;
+        let transaction = connection.transaction().map_err(fail)?;
+        let moved = put_aside(&transaction).map_err(fail)?;
+        transaction.commit().map_err(fail)?;
         Ok(moved)
     }
 }
+
+fn put_aside(connection: &Connection) -> rusqlite::Result<u64> {
+    let damaged = log::damaged_after(connection, ALL_ENTRIES, i64::MAX)?;
+    let mut moved = 0;
+    for (id, seq) in damaged {
+        let of_match = "match = (SELECT key FROM matches WHERE id = ?1) AND seq >= ?2";
+        connection.execute(
+            &format!(
+                "INSERT INTO damaged (id, seq, at, body, sum)
+                 SELECT ?1, seq, at, body, sum FROM log WHERE {of_match}"
+            ),
+            (&id, seq as i64),
+        )?;
+        moved += connection.execute(&format!("DELETE FROM log WHERE {of_match}"), (&id, seq as i64))?;
+    }
+    Ok(moved as u64)
+}
+
+/// Every entry with its checksum, in the order in which they came.
+const ALL_ENTRIES: &str =
+    "SELECT id, seq, at, body, sum FROM log JOIN matches ON key = match ORDER BY place LIMIT ?1";
 
 /// Entries that are missing in the middle of a match.
 fn gaps(connection: &Connection) -> rusqlite::Result<Vec<Damage>> {

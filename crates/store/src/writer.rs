@@ -14,14 +14,14 @@ use crate::row;
 /// What to do once it is durable, or is known to have failed.
 type Done = Box<dyn FnOnce(Result<(), AppendError>) + Send>;
 /// A write that is not part of the log.
-pub(crate) type Write = Box<dyn FnOnce(&Connection) -> rusqlite::Result<Done> + Send>;
+pub(crate) type Write = Box<dyn FnOnce(&Connection) -> rusqlite::Result<()> + Send>;
 
 /// Something to write.
 pub(crate) enum Job {
     /// To a log.
     Append(Append, Done),
     /// Elsewhere.
-    Write(Write),
+    Write(Write, Done),
 }
 
 /// No more than this goes into one commit, so that the first of them does not wait too long.
@@ -68,32 +68,30 @@ fn commit(
     let transaction = match connection.transaction_with_behavior(TransactionBehavior::Immediate) {
         Ok(transaction) => transaction,
         Err(error) => {
-            let dones = jobs.into_iter().filter_map(|job| match job {
-                Job::Append(_, done) => Some((done, None)),
-                Job::Write(_) => None,
+            let dones = jobs.into_iter().map(|job| match job {
+                Job::Append(_, done) | Job::Write(_, done) => (done, None),
             });
             return (dones.collect(), Err(AppendError::from(&error)));
         }
     };
     let mut failed: Option<AppendError> = None;
     for job in jobs {
-        match job {
-            Job::Append(_, done) if failed.is_some() => waiting.push((done, None)),
-            Job::Append(append, done) => match write(&transaction, append, known, model) {
-                Ok(refused) => waiting.push((done, refused)),
-                Err(error) => {
-                    failed = Some(AppendError::from(&error));
-                    waiting.push((done, None));
-                }
-            },
-            Job::Write(_) if failed.is_some() => {}
-            Job::Write(job) => match job(&transaction) {
-                Ok(done) => waiting.push((done, None)),
-                Err(error) => failed = Some(AppendError::from(&error)),
-            },
+        let (done, result) = match job {
+            // After a failure nothing of this commit will be stored.
+            Job::Append(_, done) | Job::Write(_, done) if failed.is_some() => (done, Ok(None)),
+            Job::Append(append, done) => (done, write(&transaction, append, known, model)),
+            Job::Write(write, done) => (done, write(&transaction).map(|()| None)),
+        };
+        match result {
+            Ok(refused) => waiting.push((done, refused)),
+            Err(error) => {
+                failed = Some(AppendError::from(&error));
+                waiting.push((done, None));
+            }
         }
     }
     let result = match failed {
+        // Dropped, the transaction takes everything back.
         Some(error) => Err(error),
         None => transaction.commit().map_err(|error| AppendError::from(&error)),
     };

@@ -167,7 +167,7 @@ impl<G: Game> Room<G> {
                     return Err(Refused::NoUndo);
                 }
                 if course.can_undo(seat) {
-                    return Ok(Entry::Undone { seat, steps: course.steps() as u32 - 1 });
+                    return Ok(Entry::Unsaid { seat });
                 }
                 if house.undo == UndoRule::Alone || course.speakers().all(|speaker| speaker != seat) {
                     return Err(Refused::NothingToUndo);
@@ -246,7 +246,7 @@ impl<G: Game> Room<G> {
         if self.holds_back(seat) {
             let steps = game.parse_entry(&text)?;
             let course = self.course.as_ref().ok_or(Refused::NotNow)?;
-            if course.trial(seat, &steps).map_err(Refused::Rule)? {
+            if !course.trial(seat, &steps).map_err(Refused::Rule)?.quiet {
                 return Ok(Entry::Filed { seat, text: Some(text) });
             }
         }
@@ -274,7 +274,7 @@ impl<G: Game> Room<G> {
     /// A filed answer must be a whole command that is legal now.
     fn whole(&self, seat: Seat, steps: &[G::Move]) -> Result<(), Refused> {
         let course = self.course.as_ref().ok_or(Refused::NotNow)?;
-        match course.trial(seat, steps).map_err(Refused::Rule)? {
+        match course.trial(seat, steps).map_err(Refused::Rule)?.whole {
             true => Ok(()),
             false => Err(Refused::NotNow),
         }

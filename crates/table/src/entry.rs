@@ -78,7 +78,12 @@ pub enum Entry {
         /// What.
         yes: bool,
     },
-    /// Steps were taken back.
+    /// Somebody took the last step back alone.
+    Unsaid {
+        /// Who.
+        seat: Seat,
+    },
+    /// Steps were taken back with the consent of the others.
     Undone {
         /// Whose wish it was.
         seat: Seat,

@@ -1,12 +1,12 @@
 //! The fold: what each entry does to a room. Nothing here asks who may do what; that is
 //! `decide.rs`. Live and from the log, entries take this one way.
 
-use tafelrune_engine::{Game, Seat, Turn};
+use tafelrune_engine::{Game, Seat, Seats, Turn, Viewer};
 
 use crate::chair::{Chair, Filed, Gone, Sitter};
 use crate::clock::Clocks;
 use crate::consent::{Asking, Petition};
-use crate::course::Course;
+use crate::course::{Course, is_quiet};
 use crate::entry::Entry;
 use crate::news::News;
 use crate::refused::Refused;
@@ -16,6 +16,7 @@ impl<G: Game> Room<G> {
     /// Applies an entry, or changes nothing.
     pub(crate) fn apply(&mut self, at: u64, entry: &Entry) -> Result<(), Refused> {
         let charged = self.charged();
+        let public = self.public;
         match entry {
             Entry::Created(_) => return Err(Refused::NotNow),
             Entry::Joined { seat, name, share, key, profile } => {
@@ -56,11 +57,19 @@ impl<G: Game> Room<G> {
             }
             Entry::Undone { seat, steps } => {
                 let course = self.course.as_mut().ok_or(Refused::NotNow)?;
-                // Steps of a half-made command were nobody else's business, and so is their end.
-                let private = !course.played().draft().is_empty() && course.can_undo(*seat);
                 course.rewind(*steps as usize);
                 self.petition = None;
-                self.note(private.then_some(*seat), News::Undone { seat: *seat }, Vec::new());
+                self.note(None, News::Undone { seat: *seat }, Vec::new());
+            }
+            Entry::Unsaid { seat } => {
+                let course = self.course.as_mut().ok_or(Refused::NotNow)?;
+                let unsaid = course.unsay(*seat).ok_or(Refused::NothingToUndo)?;
+                if !unsaid.quiet {
+                    self.petition = None;
+                }
+                // What nobody else heard of ends unheard as well.
+                self.note(unsaid.quiet.then_some(*seat), News::Undone { seat: *seat }, Vec::new());
+                self.asked_anew(*seat);
             }
             Entry::Resigned { seat } => self.leave_for_good(*seat, Gone::Resigned)?,
             Entry::Flagged { seat } => self.leave_for_good(*seat, Gone::Flagged)?,
@@ -98,10 +107,14 @@ impl<G: Game> Room<G> {
         if let Some(clocks) = &mut self.clocks {
             match entry {
                 Entry::Woken => clocks.skip_to(at),
-                _ => clocks.run(charged, at),
+                // Clocks are for all to see: what one seat does unheard leaves them as they are.
+                _ if self.public > public => clocks.run(charged, at),
+                _ => {}
             }
         }
-        self.reopen(at, entry);
+        if self.public > public {
+            self.reopen(at, entry);
+        }
         Ok(())
     }
 
@@ -120,9 +133,9 @@ impl<G: Game> Room<G> {
             return Err(Refused::NotNow);
         }
         let seed = self.shares().seed(self.players());
-        let (course, events) = Course::start(self.setup.clone(), seed).map_err(|_| Refused::NotNow)?;
+        let (course, events) = Course::start(self.first.clone(), seed);
         self.course = Some(course);
-        self.clocks = self.created.house.clock.map(|rule| Clocks::new(rule, self.setup.players, at));
+        self.clocks = self.created.house.clock.map(|rule| Clocks::new(rule, self.players(), at));
         self.note(None, News::Dealt, events);
         Ok(())
     }
@@ -133,9 +146,9 @@ impl<G: Game> Room<G> {
         let steps = course.game().parse_entry(text)?;
         let before = course.played().board().turn();
         let events = course.play_all(seat, &steps).map_err(Refused::Rule)?;
-        if !course.played().draft().is_empty() {
+        if is_quiet(course.played(), seat, before, &events) {
             self.note(Some(seat), News::Moved { seat }, events);
-            self.questioned[seat.index()] = self.version(tafelrune_engine::Viewer::Seat(seat));
+            self.asked_anew(seat);
             return Ok(());
         }
         let after = course.played().board().turn();
@@ -148,7 +161,9 @@ impl<G: Game> Room<G> {
             clocks.left[seat.index()] = clocks.left[seat.index()].max(spent);
             clocks.reward(seat);
         }
-        if !goes_on(before, after) {
+        if goes_on(before, after) {
+            self.asked_anew(seat);
+        } else {
             self.new_questions();
         }
         Ok(())
@@ -187,12 +202,11 @@ impl<G: Game> Room<G> {
             Asking::Abort => (self.others(seat), 0),
             Asking::Undo => {
                 let steps = course.last_command(seat).ok_or(Refused::NothingToUndo)?;
-                let mut touched = course.speakers().skip(steps).collect::<tafelrune_engine::Seats>();
+                let mut touched = course.speakers().skip(steps).collect::<Seats>();
                 let game = course.game();
                 course.moment(course.steps(), |made, events| {
                     for event in events.iter().filter(|event| made > steps && game.reveals(event)) {
-                        let sees =
-                            |seat: &Seat| game.seen(event, tafelrune_engine::Viewer::Seat(*seat)).is_some();
+                        let sees = |seat: &Seat| game.seen(event, Viewer::Seat(*seat)).is_some();
                         Seat::all(game.players()).filter(sees).for_each(|seat| touched.insert(seat));
                     }
                 });
@@ -205,15 +219,20 @@ impl<G: Game> Room<G> {
     }
 
     /// The people besides `seat` who still play.
-    fn others(&self, seat: Seat) -> tafelrune_engine::Seats {
+    fn others(&self, seat: Seat) -> Seats {
         let manned = |other: &Seat| *other != seat && self.chairs[other.index()].is_manned();
         Seat::all(self.players()).filter(manned).collect()
+    }
+
+    /// A seat is asked something new.
+    fn asked_anew(&mut self, seat: Seat) {
+        self.questioned[seat.index()] = self.version(Viewer::Seat(seat));
     }
 
     /// Everybody is asked something new.
     pub(crate) fn new_questions(&mut self) {
         for seat in Seat::all(self.players()) {
-            self.questioned[seat.index()] = self.version(tafelrune_engine::Viewer::Seat(seat));
+            self.asked_anew(seat);
         }
         self.opened = None;
     }
@@ -223,7 +242,7 @@ impl<G: Game> Room<G> {
 fn goes_on<D: Copy + Eq>(before: Turn<D>, after: Turn<D>) -> bool {
     match (before, after) {
         (Turn::Many(was, asked), Turn::Many(is, asks)) => {
-            asked == asks && is.len() < was.len() && is.iter().all(|seat| was.has(seat))
+            asked == asks && is.iter().all(|seat| was.has(seat))
         }
         _ => false,
     }

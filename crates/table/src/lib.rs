@@ -27,6 +27,7 @@ mod fold;
 mod news;
 mod refused;
 mod room;
+mod shelf;
 mod summary;
 mod table;
 mod timed;

@@ -88,6 +88,8 @@ pub struct Change<S> {
 
 /// A change with all secrets, as the room keeps it.
 pub(crate) struct Kept<G: Game> {
+    /// Its place among all changes.
+    pub order: u64,
     /// The only one who hears of it, if it is not public.
     pub only: Option<Seat>,
     pub news: News,

@@ -1,6 +1,7 @@
 //! A match with people around it.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use tafelrune_engine::{Clause, Faults, Game, Ranking, Receipt, Seat, Seats, Setup, Turn, Viewer};
@@ -12,12 +13,13 @@ use crate::course::Course;
 use crate::created::{Created, House, Plan, Spectators};
 use crate::entry::{Entry, Stamped};
 use crate::news::{Change, Kept, News};
+use crate::shelf;
 use crate::summary::Summary;
 use crate::table::Told;
 
 /// How many changes a room remembers for those who were away for a moment; whoever was away longer
 /// looks at the table anew.
-const KEPT: usize = 48;
+const KEPT: usize = 16;
 
 /// Where a match stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -65,7 +67,7 @@ impl Status {
 /// assert!(room.version(Viewer::Seat(seat)) > version);
 /// ```
 pub struct Room<G: Game> {
-    pub(crate) setup: Setup<G>,
+    pub(crate) first: Arc<G>,
     pub(crate) created: Created,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) course: Option<Course<G>>,
@@ -74,7 +76,12 @@ pub struct Room<G: Game> {
     pub(crate) own: Vec<u64>,
     /// The version at which each seat's question was last another one.
     pub(crate) questioned: Vec<u64>,
-    pub(crate) kept: VecDeque<Kept<G>>,
+    /// The last changes: those for all, and apart from them those for one seat, so that what
+    /// somebody does unheard makes nobody else forget anything.
+    kept: VecDeque<Kept<G>>,
+    hushed: Vec<Kept<G>>,
+    /// The last change of each seat's own that is not kept any more.
+    forgotten: Vec<u64>,
     pub(crate) clocks: Option<Clocks>,
     /// When the running window was opened.
     pub(crate) opened: Option<u64>,
@@ -103,14 +110,13 @@ impl<G: Game> Room<G> {
         let Some(Stamped { at, entry: Entry::Created(created) }) = first else {
             return Err(unreadable("a match begins with its creation"));
         };
-        let setup = created.setup::<G>()?;
         // The setup is checked before anybody joins, not when the cards are dealt.
-        G::new(setup.clone())?;
-        let players = usize::from(setup.players);
+        let first = shelf::rules::<G>(&created)?;
+        let players = usize::from(first.players());
         let mut summary = Summary::default();
         summary.apply(at, &Entry::Created(created.clone()));
         let mut room = Room {
-            setup,
+            first,
             created: *created,
             chairs: vec![Chair::default(); players],
             course: None,
@@ -118,6 +124,8 @@ impl<G: Game> Room<G> {
             own: vec![0; players],
             questioned: vec![0; players],
             kept: VecDeque::new(),
+            hushed: Vec::new(),
+            forgotten: vec![0; players],
             clocks: None,
             opened: None,
             petition: None,
@@ -166,12 +174,12 @@ impl<G: Game> Room<G> {
 
     /// How many play.
     pub fn players(&self) -> u8 {
-        self.setup.players
+        self.first.players()
     }
 
     /// Players, options, cards.
     pub fn setup(&self) -> &Setup<G> {
-        &self.setup
+        self.first.setup()
     }
 
     /// The rules of the running game; none in the lobby.
@@ -299,15 +307,21 @@ impl<G: Game> Room<G> {
     pub fn events(&self, viewer: Viewer, after: u64) -> Option<Vec<Change<G::Seen>>> {
         let mut version = self.version(viewer);
         let mut missed = Vec::new();
-        let mut kept = self.kept.iter().rev();
+        let mut public = self.kept.iter().rev().peekable();
+        let own = |change: &&Kept<G>| change.only.is_some_and(|seat| viewer.is(seat));
+        let mut hushed = self.hushed.iter().rev().filter(own).peekable();
+        let forgotten = viewer.seat().map_or(0, |seat| self.forgotten[seat.index()]);
         while version > after {
-            let change = kept.next()?;
-            if change.only.is_none_or(|seat| viewer.is(seat)) {
-                let see = |event| self.game().and_then(|game| game.seen(event, viewer));
-                let seen = change.events.iter().filter_map(see).collect();
-                missed.push(Change { version, news: change.news.clone(), seen });
-                version -= 1;
-            }
+            let later = match (public.peek(), hushed.peek()) {
+                (Some(one), Some(two)) if two.order > one.order => hushed.next(),
+                (None, _) => hushed.next(),
+                _ => public.next(),
+            };
+            let change = later.filter(|change| change.order > forgotten)?;
+            let see = |event| self.game().and_then(|game| game.seen(event, viewer));
+            let seen = change.events.iter().filter_map(see).collect();
+            missed.push(Change { version, news: change.news.clone(), seen });
+            version -= 1;
         }
         missed.reverse();
         (version == after).then_some(missed)
@@ -341,14 +355,29 @@ impl<G: Game> Room<G> {
 
     /// Keeps a change for those who ask later, and counts it.
     pub(crate) fn note(&mut self, only: Option<Seat>, news: News, events: Vec<G::Event>) {
+        let order = self.public + self.own.iter().sum::<u64>() + 1;
+        let change = Kept { order, only, news, events: events.into_boxed_slice() };
         match only {
-            Some(seat) => self.own[seat.index()] += 1,
-            None => self.public += 1,
+            None => {
+                self.public += 1;
+                if self.kept.len() == KEPT
+                    && let Some(oldest) = self.kept.pop_front()
+                {
+                    self.hushed.retain(|change| change.order > oldest.order);
+                }
+                self.kept.push_back(change);
+            }
+            Some(seat) => {
+                self.own[seat.index()] += 1;
+                let own = |change: &Kept<G>| change.only == Some(seat);
+                if self.hushed.iter().filter(|change| own(change)).count() == KEPT
+                    && let Some(oldest) = self.hushed.iter().position(own)
+                {
+                    self.forgotten[seat.index()] = self.hushed.remove(oldest).order;
+                }
+                self.hushed.push(change);
+            }
         }
-        if self.kept.len() == KEPT {
-            self.kept.pop_front();
-        }
-        self.kept.push_back(Kept { only, news, events: events.into_boxed_slice() });
     }
 }
 

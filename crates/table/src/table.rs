@@ -35,7 +35,7 @@ pub struct Table<G: Game> {
 impl<G: Game> Table<G> {
     /// Deals.
     pub fn new(setup: Setup<G>, seed: Seed) -> Result<Table<G>, Faults> {
-        let (course, events) = Course::start(setup, seed)?;
+        let (course, events) = Course::start(Arc::new(G::new(setup)?), seed);
         let mut table = Table { course, version: 0, log: Vec::new() };
         table.note(events);
         Ok(table)
@@ -167,12 +167,10 @@ impl<G: Game> Table<G> {
 
     /// Takes the last move of a seat back.
     pub fn undo(&mut self, seat: Seat) -> Result<(), CannotUndo> {
-        if !self.can_undo(seat) {
-            return Err(CannotUndo::TooLate);
-        }
-        let left = self.course.steps() - 1;
-        self.course.rewind(left);
-        while self.log.last().is_some_and(|logged| logged.step > left) {
+        let last = self.course.speakers().next_back() == Some(seat);
+        self.course.unsay(seat).ok_or(CannotUndo::TooLate)?;
+        let left = self.course.steps();
+        while last && self.log.last().is_some_and(|logged| logged.step > left) {
             self.log.pop();
         }
         self.version += 1;
@@ -215,11 +213,10 @@ impl<G: Game> Table<G> {
 
 /// Everything a viewer saw of a match.
 pub(crate) fn story<G: Game>(course: &Course<G>, viewer: Viewer) -> Vec<Told<G>> {
-    let Ok(game) = G::new(course.setup().clone()) else { return Vec::new() };
     let mut story = Vec::new();
     let mut before = None;
     // The record of a running table replays; were it not so, the story would just end there.
-    let _ = course.record(None).replay(game, |played, step| {
+    let _ = course.record(None).replay(course.first().clone(), |played, step| {
         let seen = step.events.iter().filter_map(|event| played.board().game().seen(event, viewer));
         let told = Told { before: before.take(), seen: seen.collect() };
         before = Some(played.board().view(viewer));

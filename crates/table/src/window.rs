@@ -18,13 +18,13 @@ impl<G: Game> Room<G> {
 
     /// Opens a window, if a public change has led to one.
     pub(crate) fn reopen(&mut self, at: u64, entry: &Entry) {
-        let fresh = matches!(entry, Entry::Started | Entry::NextGame | Entry::Undone { .. });
+        let fresh =
+            matches!(entry, Entry::Started | Entry::NextGame | Entry::Undone { .. } | Entry::Unsaid { .. });
         if fresh {
             self.new_questions();
         }
         let moved = fresh || matches!(entry, Entry::Moved { .. });
-        let half_made = self.course.as_ref().is_some_and(|course| !course.played().draft().is_empty());
-        if !moved || half_made || self.opened.is_some() || !self.is_window() {
+        if !moved || self.opened.is_some() || !self.is_window() {
             return;
         }
         self.opened = Some(at);
@@ -43,7 +43,7 @@ impl<G: Game> Room<G> {
         let Some(filed) = &self.chairs[seat.index()].filed else { return };
         let Some(course) = &self.course else { return };
         let steps = course.game().parse_entry(&filed.text);
-        let legal = steps.is_ok_and(|steps| course.trial(seat, &steps) == Ok(true));
+        let legal = steps.is_ok_and(|steps| course.trial(seat, &steps).is_ok_and(|trial| trial.whole));
         if !legal {
             self.chairs[seat.index()].filed = None;
         }
@@ -55,10 +55,7 @@ impl<G: Game> Room<G> {
         let opened = self.opened?;
         let filed = self.chairs[seat.index()].filed.as_ref()?;
         let pace = u64::from(self.created.house.pace_ms);
-        if pace == 0 {
-            return Some(opened);
-        }
-        let lengths = filed.at.saturating_sub(opened).div_ceil(pace).max(1);
+        let lengths = filed.at.saturating_sub(opened).checked_div(pace).map_or(0, |over| over + 1);
         Some(opened + lengths * pace)
     }
 

@@ -1,4 +1,4 @@
-//! `tafelrune bench GAME`: how fast the rules are, on one core.
+//! `tafelrune bench GAME`: how fast the rules are, on one core; `bench server` is its neighbour.
 
 use std::hint::black_box;
 use std::io::Write;
@@ -21,6 +21,10 @@ pub struct Args {
     players: u8,
     #[arg(long, default_value_t = 5.0)]
     seconds: f64,
+    #[arg(long, default_value_t = 2000)]
+    tables: usize,
+    #[arg(long, default_value_t = 5000.0)]
+    rate: f64,
     #[arg(long)]
     json: bool,
 }
@@ -56,6 +60,10 @@ struct Met<G: Game> {
 
 /// Measures and prints.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
+    if args.game == "server" {
+        let Args { tables, rate, seconds, json, .. } = *args;
+        return super::bench_server::run(&super::bench_server::Args { tables, rate, seconds, json }, texts);
+    }
     with_game!(args.game.as_str(), measure(args, texts))
 }
 

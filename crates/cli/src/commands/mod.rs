@@ -1,12 +1,15 @@
 //! The commands, one file each.
 
 pub mod bench;
+pub mod bench_server;
 pub mod cards;
 pub mod record;
 pub mod replay;
 pub mod rules;
 pub mod scenario;
 pub mod serve;
+pub mod store;
+pub mod verify;
 
 use std::path::Path;
 use std::sync::Arc;

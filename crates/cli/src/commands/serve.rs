@@ -9,6 +9,7 @@ use tafelrune_server::{Limits, OpenError, Settings};
 use tafelrune_texts::Texts;
 use tracing_subscriber::EnvFilter;
 
+use super::store;
 use crate::failure::Failure;
 
 /// Arguments.
@@ -32,7 +33,7 @@ pub struct Args {
     thinkers: Option<usize>,
     #[arg(long, default_value_t = 400)]
     bot_pace: u64,
-    #[arg(long, default_value_t = 20.0)]
+    #[arg(long, default_value_t = 100.0)]
     requests: f64,
     #[arg(long, default_value_t = 20.0)]
     commands: f64,
@@ -42,6 +43,8 @@ pub struct Args {
     sockets: u32,
     #[arg(long, default_value_t = 120)]
     idle: u64,
+    #[arg(long)]
+    max_mb: Option<u64>,
 }
 
 impl Default for Args {
@@ -56,19 +59,21 @@ impl Default for Args {
             proxied: false,
             thinkers: None,
             bot_pace: 400,
-            requests: 20.0,
+            requests: 100.0,
             commands: 20.0,
             tables: 60,
             sockets: 64,
             idle: 120,
+            max_mb: None,
         }
     }
 }
 
 impl Args {
     fn settings(&self) -> Settings {
-        let mut settings = Settings::new(self.data.clone().unwrap_or_else(usual_folder));
+        let mut settings = Settings::new(store::folder(self.data.as_ref()));
         settings.origins.clone_from(&self.origins);
+        settings.max_bytes = self.max_mb.map(|megabytes| megabytes * 1024 * 1024);
         settings.secure = self.secure;
         settings.proxied = self.proxied;
         settings.thinkers = self.thinkers.unwrap_or(settings.thinkers);
@@ -83,12 +88,6 @@ impl Args {
         };
         settings
     }
-}
-
-/// Where the log of matches is kept if nobody says otherwise.
-pub fn usual_folder() -> PathBuf {
-    let dirs = directories::ProjectDirs::from("", "", "tafelrune");
-    dirs.map_or_else(|| PathBuf::from("tafelrune-data"), |dirs| dirs.data_dir().join("server"))
 }
 
 /// Serves until it is told to stop.
@@ -109,7 +108,15 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
 }
 
 fn failed(error: &OpenError, texts: &Texts) -> Failure {
-    Failure::Usage(error.in_words(texts))
+    match error {
+        OpenError::Store(error) => store::open_failure(error, texts),
+        OpenError::Address { address, error } => {
+            let (address, error) = (address.to_string(), error.to_string());
+            let args = [("address", (&address).into()), ("error", (&error).into())];
+            Failure::Usage(texts.app("serve-no-address", &args))
+        }
+        OpenError::Threads(error) => Failure::Usage(error.to_string()),
+    }
 }
 
 /// Shows an address in the browser of this desktop.

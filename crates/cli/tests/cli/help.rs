@@ -2,7 +2,7 @@
 
 use crate::Place;
 
-const COMMANDS: [&[&str]; 13] = [
+const COMMANDS: [&[&str]; 20] = [
     &[],
     &["play"],
     &["replay"],
@@ -12,6 +12,13 @@ const COMMANDS: [&[&str]; 13] = [
     &["cards", "check"],
     &["record"],
     &["record", "expand"],
+    &["verify"],
+    &["store"],
+    &["store", "backup"],
+    &["store", "export"],
+    &["store", "import"],
+    &["store", "rebuild"],
+    &["store", "check"],
     &["scenario"],
     &["scenario", "run"],
     &["bench"],

@@ -2,8 +2,10 @@
 
 mod commands;
 mod help;
+mod keeping;
 mod misuse;
 mod play;
+mod serve;
 
 use std::ffi::OsStr;
 use std::io::Write;

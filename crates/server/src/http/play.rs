@@ -18,7 +18,7 @@ use utoipa::IntoParams;
 use super::guard::{Failed, Given, Peer, Speaks};
 use crate::faces::Face;
 use crate::hall::Hall;
-use crate::live::{Eyes, From, Live};
+use crate::live::{Asker, Eyes, Live};
 use crate::outbox::{Line, Out};
 use crate::refused::{Code, Refused};
 use crate::secrets::{SEAT_COOKIE, cookie, digest};
@@ -79,14 +79,27 @@ pub async fn state(
     let (line, mut out) = Line::new(1);
     live.poll(&hall, eyes.clone(), look.seen, wait.is_some(), &line)?;
     let patience = wait.unwrap_or(LONGEST_STORE);
+    let waiting = Waiting { live: &live, line: &line };
     if let Ok(Some(out)) = tokio::time::timeout(patience, out.recv()).await {
         return answer(out);
     }
+    drop(waiting);
     // Nothing new in time: the same again, so that the client just asks once more.
-    live.give_up(&line);
     let (line, mut out) = Line::new(1);
     live.poll(&hall, eyes, look.seen, false, &line)?;
     receive(&mut out).await
+}
+
+/// A request that waits for news; forgotten however it ends.
+struct Waiting<'a> {
+    live: &'a Live,
+    line: &'a Arc<Line>,
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.live.give_up(self.line);
+    }
 }
 
 /// Does something for a seat of this device; answers when it is durable.
@@ -117,7 +130,7 @@ pub async fn act(
     }
     let eyes = Eyes { seat: Some(seat), ..eyes };
     let (line, mut out) = Line::new(1);
-    let from = From::Request(&line, &eyes, look.seen, asked.id);
+    let from = Asker::Request(&line, &eyes, look.seen, asked.id);
     match &asked.want {
         Want::Wishes => live.wishes(&hall, seat, &from)?,
         Want::Hint => live.hint(&hall, seat, &from)?,

@@ -10,7 +10,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 use super::guard::{Failed, Given, Peer};
 use super::profiles;
 use crate::hall::Hall;
-use crate::live::{Eyes, From};
+use crate::live::{Asker, Eyes};
 use crate::outbox::{Line, Out};
 use crate::refused::Code;
 use crate::secrets::{self, SEAT_COOKIE, cookie, digest};
@@ -46,7 +46,7 @@ pub async fn create(
         Some(Out::Frame(_)) => {}
         _ => return Err(Code::Store.into()),
     }
-    let commitment = live.ask(|hosted| hosted.commitment())?;
+    let commitment = live.ask(|hosted| hosted.commitment().to_string())?;
     Ok(Json(Created { table: live.id.to_string(), commitment, invitation }))
 }
 
@@ -85,7 +85,7 @@ pub async fn join(
     };
     let (line, mut out) = Line::new(1);
     let eyes = Eyes::default();
-    hall.act(&live, tafelrune_table::Actor::Guest, command, From::Request(&line, &eyes, None, None))?;
+    hall.act(&live, tafelrune_table::Actor::Guest, command, Asker::Request(&line, &eyes, None, None))?;
     match out.recv().await {
         Some(Out::Frame(_)) => {}
         _ => return Err(Code::Store.into()),

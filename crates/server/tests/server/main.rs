@@ -1,6 +1,7 @@
 //! The server, through real sockets.
 
 mod common;
+mod full;
 mod hostile;
 mod lobby;
 mod play;

@@ -87,7 +87,10 @@ impl<G: Game> World<G> {
         }
         let mut players = Vec::new();
         for cookie in &cookies {
-            players.push(Guest::come(&house, TABLE, Some(cookie)).await);
+            // Everybody is there before the watcher looks: what comes then is the same each time.
+            let mut player = Guest::come(&house, TABLE, Some(cookie)).await;
+            player.next_of("state").await;
+            players.push(player);
         }
         // The watched eyes have a socket of their own, with words, which only listens.
         let cookie = watched.seat().map(|seat| cookies[seat.index()].as_str());

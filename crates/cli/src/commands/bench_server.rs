@@ -1,0 +1,139 @@
+//! `tafelrune bench server`: the server in a process of its own, under load through real sockets.
+
+use std::io::{BufRead, BufReader, Write};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+
+use serde::Serialize;
+use tafelrune_server::load::{Load, Measured, sit_down};
+use tafelrune_texts::Texts;
+
+use super::print_json;
+use crate::failure::Failure;
+use crate::games::IDS;
+
+/// Tables that are made to see what an idle one takes.
+const IDLE: usize = 2000;
+
+/// How the server is loaded.
+pub struct Args {
+    /// Tables that live at the same time.
+    pub tables: usize,
+    /// Moves a second wanted.
+    pub rate: f64,
+    /// How long is measured.
+    pub seconds: f64,
+    /// Whether JSON is printed.
+    pub json: bool,
+}
+
+#[derive(Serialize)]
+struct Figures {
+    #[serde(flatten)]
+    measured: Measured,
+    /// Processor time of the server for each acknowledged move.
+    server_us_per_move: f64,
+    /// Memory of a table that nobody looks at.
+    idle_table_kb: f64,
+    /// Memory of the server under load.
+    server_mb: f64,
+}
+
+/// A server that ends with us.
+struct Server {
+    process: Child,
+    address: SocketAddr,
+    _folder: tempfile::TempDir,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Server {
+    fn start() -> Result<Server, Failure> {
+        let folder = tempfile::tempdir()?;
+        let mut command = Command::new(std::env::current_exe()?);
+        command.args(["--lang", "en", "serve", "--port", "0", "--bot-pace", "0", "--idle", "3600"]);
+        command.args(["--requests", "1e9", "--commands", "1e9", "--tables", "1000000000"]);
+        command.args(["--sockets", "1000000", "--data"]).arg(folder.path());
+        command.env("RUST_LOG", "warn").stdout(Stdio::piped());
+        let mut process = command.spawn()?;
+        let mut line = String::new();
+        if let Some(out) = process.stdout.take() {
+            BufReader::new(out).read_line(&mut line)?;
+        }
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
+        let address = address.and_then(|address| address.parse().ok()).ok_or(Failure::Failed)?;
+        Ok(Server { process, address, _folder: folder })
+    }
+
+    /// Seconds of processor time so far, and bytes of memory.
+    fn usage(&self) -> std::io::Result<(f64, f64)> {
+        let proc = |file: &str| std::fs::read_to_string(format!("/proc/{}/{file}", self.process.id()));
+        let stat = proc("stat")?;
+        let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+        let ticks = |index: usize| fields.get(index).and_then(|field| field.parse::<f64>().ok()).unwrap_or(0.0);
+        // Fields 14 and 15 of proc(5), in hundredths of a second on every Linux; memory in kilobytes.
+        let seconds = (ticks(11) + ticks(12)) / 100.0;
+        let status = proc("status")?;
+        let memory = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kilobytes = memory.and_then(|rest| rest.split_whitespace().next()?.parse::<f64>().ok());
+        Ok((seconds, kilobytes.unwrap_or(0.0) * 1024.0))
+    }
+}
+
+/// Measures and prints.
+pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let figures = runtime.block_on(measure(args, texts))?;
+    if args.json {
+        return print_json(&figures);
+    }
+    let measured = &figures.measured;
+    let mut out = std::io::stdout().lock();
+    let mut line = |id: &str, value: String| writeln!(out, "{:<44}{value:>14}", texts.app(id, &[]));
+    line("bench-server-tables", format!("{} ({} / {})", measured.tables, measured.sockets, measured.ended))?;
+    line("bench-server-rate", format!("{:.0}", measured.moves_per_second))?;
+    line("bench-server-latency", format!("{:.1} / {:.1} ms", measured.p50_ms, measured.p99_ms))?;
+    line("bench-server-longest", format!("{:.1} ms", measured.max_ms))?;
+    line("bench-server-refused", format!("{} / {}", measured.refused, measured.lost))?;
+    line("bench-server-cpu", format!("{:.1} µs", figures.server_us_per_move))?;
+    line("bench-server-idle", format!("{:.1} KB", figures.idle_table_kb))?;
+    line("bench-server-memory", format!("{:.0} MB", figures.server_mb))?;
+    Ok(())
+}
+
+async fn measure(args: &Args, texts: &Texts) -> Result<Figures, Failure> {
+    let server = Server::start()?;
+    writeln!(std::io::stderr(), "{}", texts.app("bench-server-sitting", &[]))?;
+    // The first tables warm everything up; the second ones show what a table takes.
+    let mut memory = [0.0; 2];
+    for found in &mut memory {
+        for number in 0..IDLE {
+            sit_down(server.address, IDS[number % IDS.len()], 2).await?;
+        }
+        *found = server.usage()?.1;
+    }
+    let load = Load {
+        server: server.address,
+        games: IDS.map(String::from).to_vec(),
+        tables: args.tables,
+        seats: 2,
+        rate: args.rate,
+        seconds: args.seconds,
+    };
+    let mut before = 0.0;
+    let measured = tafelrune_server::load::run(load, || before = server.usage().map_or(0.0, |used| used.0)).await?;
+    let (after, bytes) = server.usage()?;
+    Ok(Figures {
+        server_us_per_move: (after - before) * 1e6 / measured.moves.max(1) as f64,
+        idle_table_kb: (memory[1] - memory[0]) / IDLE as f64 / 1024.0,
+        server_mb: bytes / 1024.0 / 1024.0,
+        measured,
+    })
+}

@@ -1,0 +1,178 @@
+//! `tafelrune store …`: looking after the file in which a server keeps its matches.
+
+use std::fs::File;
+use std::io::{BufReader, BufWriter, Write};
+use std::path::PathBuf;
+
+use clap::Subcommand;
+use tafelrune_store::{Damage, Matches, OpenError, ReadError, Store};
+use tafelrune_texts::Texts;
+
+use super::print_json;
+use crate::failure::Failure;
+
+/// Arguments.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Backup {
+        file: PathBuf,
+        #[arg(long)]
+        data: Option<PathBuf>,
+    },
+    Export {
+        file: PathBuf,
+        #[arg(long = "match", value_name = "ID")]
+        matches: Vec<String>,
+        #[arg(long)]
+        data: Option<PathBuf>,
+    },
+    Import {
+        file: PathBuf,
+        #[arg(long)]
+        data: Option<PathBuf>,
+    },
+    Rebuild {
+        #[arg(long)]
+        data: Option<PathBuf>,
+    },
+    Check {
+        #[arg(long)]
+        repair: bool,
+        #[arg(long)]
+        data: Option<PathBuf>,
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// Carries out one of the commands.
+pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
+    let say = |words: String| -> Result<(), Failure> { Ok(writeln!(std::io::stdout(), "{words}")?) };
+    match &args.command {
+        Command::Backup { file, data } => {
+            let store = look(data.as_ref(), texts)?;
+            store.backup(file).map_err(|error| read_failure(&error, texts))?;
+            say(texts.app("store-backed-up", &[("path", file.display().to_string().as_str().into())]))
+        }
+        Command::Export { file, matches, data } => {
+            let store = look(data.as_ref(), texts)?;
+            let fail = |error| Failure::File { path: file.clone(), error };
+            let mut out = BufWriter::new(File::create(file).map_err(fail)?);
+            let count = store.export(matches, &mut out).map_err(|error| read_failure(&error, texts))?;
+            out.flush().map_err(fail)?;
+            out.get_ref().sync_all().map_err(fail)?;
+            say(texts.app("store-exported", &[("count", count.into())]))
+        }
+        Command::Import { file, data } => {
+            let store = open(data.as_ref(), texts)?;
+            let from = File::open(file).map_err(|error| Failure::File { path: file.clone(), error })?;
+            let imported = store.import(BufReader::new(from), &Matches);
+            let imported = imported.map_err(|error| read_failure(&error, texts))?;
+            let counts = [("added", imported.added.into()), ("known", imported.known.into())];
+            say(texts.app("store-imported", &counts))
+        }
+        Command::Rebuild { data } => {
+            let store = open(data.as_ref(), texts)?;
+            store.rebuild(Matches).map_err(|error| read_failure(&error.into(), texts))?;
+            say(texts.app("store-rebuilt", &[]))
+        }
+        Command::Check { repair, data, json } => check(*repair, data.as_ref(), *json, texts),
+    }
+}
+
+fn check(repair: bool, data: Option<&PathBuf>, json: bool, texts: &Texts) -> Result<(), Failure> {
+    let mut out = std::io::stdout().lock();
+    if repair {
+        let moved = Store::put_damage_aside(&folder(data)).map_err(|error| open_failure(&error, texts))?;
+        if !json {
+            let moved = usize::try_from(moved).unwrap_or(usize::MAX);
+            writeln!(out, "{}", texts.app("store-repaired", &[("count", moved.into())]))?;
+        }
+    }
+    let checked = look(data, texts)?.check().map_err(|error| read_failure(&error, texts))?;
+    let words: Vec<String> = checked
+        .damage
+        .iter()
+        .map(|damage| match damage {
+            Damage::Entry { id, seq } => {
+                texts.app("store-damaged-entry", &[("id", id.into()), ("seq", (&seq.to_string()).into())])
+            }
+            Damage::File(what) => texts.app("store-damaged-file", &[("what", what.into())]),
+        })
+        .collect();
+    if json {
+        drop(out);
+        print_json(&serde_json::json!({
+            "matches": checked.matches, "entries": checked.entries, "damage": words,
+        }))?;
+    } else {
+        for line in &words {
+            writeln!(out, "{line}")?;
+        }
+        let (matches, entries) = (checked.matches.to_string(), checked.entries.to_string());
+        let counts = [("matches", (&matches).into()), ("entries", (&entries).into())];
+        writeln!(out, "{}", texts.app("store-checked", &counts))?;
+    }
+    if words.is_empty() { Ok(()) } else { Err(Failure::Failed) }
+}
+
+/// The folder given, or the usual one.
+pub fn folder(data: Option<&PathBuf>) -> PathBuf {
+    let usual =
+        || directories::ProjectDirs::from("", "", "tafelrune").map(|dirs| dirs.data_dir().to_path_buf());
+    data.cloned().or_else(usual).unwrap_or_default()
+}
+
+fn open(data: Option<&PathBuf>, texts: &Texts) -> Result<Store, Failure> {
+    Store::open(&folder(data), Matches).map_err(|error| open_failure(&error, texts))
+}
+
+fn look(data: Option<&PathBuf>, texts: &Texts) -> Result<Store, Failure> {
+    Store::look(&folder(data)).map_err(|error| open_failure(&error, texts))
+}
+
+/// Why a store does not open, and what to do about it.
+pub fn open_failure(error: &OpenError, texts: &Texts) -> Failure {
+    let (path, details) = match error {
+        OpenError::Folder { path, error } => (path, error.to_string()),
+        OpenError::Missing { path }
+        | OpenError::InUse { path }
+        | OpenError::ReadOnly { path }
+        | OpenError::Foreign { path }
+        | OpenError::Full { path } => (path, String::new()),
+        OpenError::Newer { path, found, known } => (path, format!("{found} > {known}")),
+        OpenError::Damaged { path, what } => (path, what.clone()),
+        OpenError::Sqlite { path, message } => (path, message.clone()),
+    };
+    let id = match error {
+        OpenError::Folder { .. } | OpenError::Sqlite { .. } => "cli-file-fault",
+        OpenError::Missing { .. } => "store-missing",
+        OpenError::InUse { .. } => "store-in-use",
+        OpenError::ReadOnly { .. } => "store-read-only",
+        OpenError::Foreign { .. } => "store-foreign",
+        OpenError::Full { .. } => "store-full",
+        OpenError::Newer { .. } => "store-newer",
+        OpenError::Damaged { .. } => "store-damaged",
+    };
+    let path = path.display().to_string();
+    Failure::Usage(texts.app(id, &[("path", (&path).into()), ("error", (&details).into())]))
+}
+
+fn read_failure(error: &ReadError, texts: &Texts) -> Failure {
+    Failure::Usage(match error {
+        ReadError::Damaged { id, seq } => {
+            texts.app("store-damaged-entry", &[("id", id.into()), ("seq", (&seq.to_string()).into())])
+        }
+        ReadError::Line { line, what } => {
+            texts.app("store-line", &[("line", (*line).into()), ("what", what.into())])
+        }
+        ReadError::Append(tafelrune_store::AppendError::Conflict { .. }) => texts.app("store-conflict", &[]),
+        other => other.to_string(),
+    })
+}

@@ -1,0 +1,9 @@
+//! What the store promises.
+
+mod faults;
+mod kill;
+mod migrations;
+mod model;
+mod people;
+mod support;
+mod upkeep;

@@ -1,0 +1,44 @@
+//! Older files open, newer ones are refused.
+
+use tafelrune_store::{Filter, Matches, OpenError, Store};
+
+use crate::support::{append, open, raw};
+
+/// A file as the first version made it: written down once, never made again.
+const FORMAT_1: &str = include_str!("../fixtures/format-1.sql");
+
+#[test]
+fn a_file_of_the_first_format_opens_and_knows_what_is_new() {
+    let folder = tempfile::tempdir().unwrap();
+    raw(folder.path()).execute_batch(FORMAT_1).unwrap();
+    let store = Store::open(folder.path(), Matches).unwrap();
+    assert_eq!(store.ids().unwrap(), ["old"]);
+    let log = store.load("old").unwrap();
+    assert_eq!(log.len(), 6);
+    assert_eq!(store.check().unwrap().damage, []);
+    let rows = store.list(&Filter::default()).unwrap();
+    assert_eq!(rows.len(), 1);
+    assert_eq!((rows[0].1.game.as_str(), rows[0].1.status.as_str()), ("markt", "over"));
+    assert_eq!(rows[0].1.sittings.len(), 2, "worked out anew from the log");
+    assert!(store.rating("ada", "markt").unwrap().unwrap().rating > 25.0, "Ada has won");
+    assert_eq!(store.profile("ada").unwrap().unwrap().shown, "Ada");
+    append(&store, "old", 6, 1).unwrap();
+    drop(store);
+    let version: i64 = raw(folder.path()).pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
+    assert_eq!(version, 2);
+}
+
+#[test]
+fn a_newer_file_is_refused_and_not_touched() {
+    let folder = tempfile::tempdir().unwrap();
+    append(&open(folder.path()), "one", 0, 1).unwrap();
+    raw(folder.path()).pragma_update(None, "user_version", 99).unwrap();
+    let before = std::fs::read(folder.path().join("tafelrune.db")).unwrap();
+    let refused = [Store::open(folder.path(), ()).err(), Store::look(folder.path()).err()];
+    for error in refused {
+        let error = error.expect("must be refused");
+        assert!(matches!(error, OpenError::Newer { found: 99, known: 2, .. }), "{error}");
+        assert!(error.to_string().contains("newer"), "{error}");
+    }
+    assert_eq!(std::fs::read(folder.path().join("tafelrune.db")).unwrap(), before);
+}

@@ -1,0 +1,36 @@
+//! Stores in folders of their own, and child processes that write to them.
+
+use std::path::Path;
+use std::process::Command;
+
+use tafelrune_store::{Append, AppendError, Store, Stored};
+
+pub fn entry(number: u64) -> Stored {
+    Stored { at_ms: 1_700_000_000_000 + number, body: format!("{{\"number\":{number}}}") }
+}
+
+pub fn append(store: &Store, id: &str, first_seq: u64, count: u64) -> Result<(), AppendError> {
+    let entries = (first_seq..first_seq + count).map(entry).collect();
+    store.append_and_wait(Append { id: id.into(), first_seq, entries, row: None })
+}
+
+pub fn open(folder: &Path) -> Store {
+    Store::open(folder, ()).expect("it opens")
+}
+
+/// A database as others see it, for damage that a store does not do to itself.
+pub fn raw(folder: &Path) -> rusqlite::Connection {
+    rusqlite::Connection::open(folder.join("tafelrune.db")).expect("a file")
+}
+
+/// This test program again, running one test alone in the part of a child.
+pub fn child(test: &str, folder: &Path) -> Command {
+    let mut command = Command::new(std::env::current_exe().expect("we run"));
+    command.args([test, "--exact", "--nocapture", "--test-threads=1"]).env("TAFELRUNE_TEST_CHILD", folder);
+    command
+}
+
+/// The folder that a child is to work in; `None` in a usual run.
+pub fn part_of_a_child() -> Option<std::path::PathBuf> {
+    std::env::var_os("TAFELRUNE_TEST_CHILD").map(Into::into)
+}
