@@ -19,7 +19,7 @@ function wanted() {
   const state = table.value;
   if (!state || state.yours.length < 2 || state.status !== 'running') return undefined;
   const asked = state.question?.seats.filter((/** @type {string} */ seat) => state.yours.includes(seat)) ?? [];
-  if (asked.includes(shown.value)) return undefined;
+  if (shown.value && asked.includes(shown.value)) return undefined;
   // Nobody has taken the device yet: whoever comes first.
   return asked[0] ?? (shown.value ? undefined : state.eyes);
 }
@@ -43,7 +43,7 @@ export function Room({ id }) {
   useEffect(() => {
     if (dealt) loadFaces(id).catch((problem) => notice(problem.message));
   }, [id, dealt, settings.lang.value]);
-  const mine = state?.question?.seats.includes(state.eyes);
+  const mine = Boolean(state?.eyes && state.question?.seats.includes(state.eyes));
   useEffect(() => {
     if (state) document.title = `${mine ? '● ' : ''}${say(`game-${state.game}`)} · Tafelrune`;
   }, [mine, state?.game]);

@@ -153,7 +153,7 @@ export function connect(id, lost) {
     removeEventListener('offline', offline);
     socket?.close();
     batch(() => {
-      table.value = undefined;
+      table.value = /** @type {any} */ (undefined);
       lines.value = [];
       picks.value = [];
       waiting.value = false;

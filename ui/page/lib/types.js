@@ -1,4 +1,4 @@
-// Shapes that the page shares; those of the wire are generated (wire.d.ts).
+// Shapes that the page shares; those of the wire are generated (types/wire.d.ts).
 
 /**
  * What stands on a card.

@@ -7,7 +7,7 @@ import { hands, me, nameOf, table } from './state.js';
 export function Over() {
   const { status, results, seats, rematch, petition } = table.value;
   if (petition) {
-    const asked = petition.waiting.includes(me());
+    const asked = petition.waiting.includes(me() ?? '');
     const text = say(`petition-${petition.what}`, { name: nameOf(petition.by) });
     return html`<section class="over" role=${asked ? 'alertdialog' : 'status'} aria-label=${text}><p>${text}</p>
       ${asked && html`<button type="button" class="primary" onClick=${() => hands.tell({ do: 'answer', agree: true })}>${say('act-agree')}</button>

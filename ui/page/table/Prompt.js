@@ -23,7 +23,7 @@ export function standing() {
 export function Prompt() {
   const { question, status } = table.value;
   if (status === 'over' || status === 'game_over') return null;
-  const mine = question?.seats.includes(me());
+  const mine = question?.seats.includes(me() ?? '');
   const shown = mine ? standing() : [];
   const single = shown.length === 1 && left.value.length === 1;
   const hidden = left.value.length > shown.length;

@@ -11,7 +11,7 @@ import { Thing } from './Thing.js';
  * @param {{ seat: string, points: number, hand?: number, leads?: boolean, title?: string, children?: any }} props
  */
 export function SeatPlate({ seat, points, hand, leads, title, children }) {
-  const info = table.value.seats.find((/** @type {any} */ one) => one.seat === seat) ?? {};
+  const info = table.value.seats.find((one) => one.seat === seat);
   const turn = table.value.question?.seats.includes(seat);
   const mine = seat === me();
   const label = say('seat-label', { name: nameOf(seat), points, hand: hand ?? 0, turn: turn ? 'yes' : 'no' });
@@ -19,8 +19,8 @@ export function SeatPlate({ seat, points, hand, leads, title, children }) {
     <${Thing} id=${`seat:${seat}`} label=${label} class="plate-name">
       <span class="dot" aria-hidden="true">${seat}</span>
       <span class="who"><b>${nameOf(seat)}</b>${title && html`<small>${title}</small>`}</span>
-      ${info.who === 'bot' && html`<${Sym} id="bot" title=${say('seat-bot')} />`}
-      ${info.who === 'person' && info.present === false && html`<span class="away">${say('seat-away')}</span>`}
+      ${info?.who === 'bot' && html`<${Sym} id="bot" title=${say('seat-bot')} />`}
+      ${info?.who === 'person' && !info.present && html`<span class="away">${say('seat-away')}</span>`}
     <//>
     <span class="tally">
       ${leads && html`<${Sym} id="lead" title=${say('seat-leads')} class="leads" />`}

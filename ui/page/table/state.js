@@ -2,8 +2,13 @@
 import { batch, computed, signal } from '../lib/html.js';
 import { fitting, meant, offered, open, touch } from './picking.js';
 
-/** What the server said last. @type {import('../vendor/signals.js').Signal<any>} */
-export const table = signal(undefined);
+/** @typedef {import('../../types/wire.d.ts').State} State */
+
+/**
+ * What the server said last; nothing before it has said anything, but then nothing is drawn that asks.
+ * @type {import('../vendor/signals.js').Signal<State>}
+ */
+export const table = signal(/** @type {any} */ (undefined));
 /** The faces of the cards by id. @type {import('../vendor/signals.js').Signal<Map<string, import('../lib/types.js').Face>>} */
 export const faces = signal(new Map());
 /** The whole log. @type {import('../vendor/signals.js').Signal<{ text?: string, clause?: string, version?: number }[]>} */
