@@ -59,9 +59,9 @@ test('an attack asks the other side, in its own window', async () => {
   for (let count = 0; count < 4000 && !reacted; count += 1) {
     for (const { page } of [one, two]) {
       const now = await look(page);
-      if (now.asked && now.moves.includes('react pass')) {
+      if (now.asked && now.moves.includes('pass')) {
         reacted = true;
-        await clicking(page)('[data-move="react pass"]');
+        await clicking(page)('[data-move="pass"]');
         break;
       }
       await step(page, roll, clicking(page));
