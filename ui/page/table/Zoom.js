@@ -9,8 +9,8 @@ export function Zoom() {
   if (!looked || !face) return null;
   const side = looked.at && looked.at.left + looked.at.width / 2 > innerWidth / 2 ? 'to-left' : 'to-right';
   const close = () => { zoomed.value = undefined; };
-  return html`<aside class=${`zoom ${side}`} role="dialog" aria-label=${face.name} onClick=${close}>
+  return html`<div class=${`zoom ${side}`} role="dialog" aria-label=${face.name} onClick=${close}>
     <div class=${`zoom-card ${face.kind === 'place' ? 'wide' : ''}`}><${Card} game=${table.value.game} face=${face} /></div>
     <div class="zoom-text"><h2>${face.name}</h2><p>${face.text}</p></div>
-  </aside>`;
+  </div>`;
 }

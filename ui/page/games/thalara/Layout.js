@@ -58,7 +58,7 @@ function Side({ view, conflict, seat, leads }) {
 /** @param {{ view: any, conflict: any }} props */
 function Conflict({ view, conflict }) {
   const id = `conflict:${conflict.slot}`;
-  if (!conflict.artefact) return html`<section class="conflict empty" aria-label=${say('thalara-empty')}><p>${say('thalara-empty')}</p></section>`;
+  if (!conflict.artefact) return html`<div class="conflict empty"><p>${say('thalara-empty')}</p></div>`;
   const face = faceOf(conflict.artefact);
   const spells = view.table.spells.filter((/** @type {any} */ spell) => spell.slot === conflict.slot);
   const traps = view.table.traps.filter((/** @type {any} */ trap) => trap.slot === conflict.slot);
