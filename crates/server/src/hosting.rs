@@ -186,7 +186,8 @@ impl<G: Playable> Hosted for Hosting<G> {
 
     fn may_watch(&self, eyes: &Eyes) -> Result<(), Refused> {
         // In the lobby everybody may look who may join.
-        let watched = self.room.house().spectators != Spectators::Nobody || self.room.status() == Status::Lobby;
+        let watched =
+            self.room.house().spectators != Spectators::Nobody || self.room.status() == Status::Lobby;
         if eyes.seat.is_some() || watched { Ok(()) } else { Err(Code::NoSpectators.into()) }
     }
 

@@ -76,7 +76,8 @@ fn frame(message: &impl Serialize) -> Out {
 impl Live {
     /// A table with so many durable entries.
     pub fn new(id: Arc<str>, hosted: Box<dyn Hosted>, entries: u64, now_ms: u64) -> Live {
-        let inner = Inner { hosted, listeners: Vec::new(), entries, broken: false, listened: 0, alarmed: None };
+        let inner =
+            Inner { hosted, listeners: Vec::new(), entries, broken: false, listened: 0, alarmed: None };
         Live {
             id,
             inner: Mutex::new(inner),
@@ -383,7 +384,8 @@ impl Inner {
             letters.push(Letter { to: listener.line.clone(), out });
         }
         // A request that waited has its answer now.
-        listeners.retain(|listener| !listener.once || !letters.iter().any(|l| Arc::ptr_eq(&l.to, &listener.line)));
+        listeners
+            .retain(|listener| !listener.once || !letters.iter().any(|l| Arc::ptr_eq(&l.to, &listener.line)));
         self.listeners = listeners;
         if let Asker::Request(line, eyes, seen, re) = from {
             let state = self.state(hall, eyes, *seen, *re);

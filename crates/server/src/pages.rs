@@ -160,7 +160,9 @@ mod tests {
     /// What a first visit loads, together, stays below what a slow line can bear.
     #[test]
     fn the_first_load_is_small() {
-        let first = |path: &str| !path.ends_with("qrcode.js") && !path.contains("licences") && !path.ends_with(".d.ts");
+        let first = |path: &str| {
+            !path.ends_with("qrcode.js") && !path.contains("licences") && !path.ends_with(".d.ts")
+        };
         let files = FILES.iter().filter(|(path, _)| first(path) && !path.starts_with("symbols/"));
         let size = |file: &Delivered| file.packed.as_ref().unwrap_or(&file.plain).len();
         let total: usize = files.map(|(_, file)| size(file)).sum();

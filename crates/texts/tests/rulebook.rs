@@ -121,7 +121,9 @@ fn both_languages_say_the_same_things() {
 #[test]
 fn no_id_is_used_twice() {
     for lang in Lang::ALL {
-        for files in [vec!["app", "cli", "server"], vec!["page"]].into_iter().chain(GAMES.map(|game| vec![game])) {
+        for files in
+            [vec!["app", "cli", "server"], vec!["page"]].into_iter().chain(GAMES.map(|game| vec![game]))
+        {
             let mut all = BTreeSet::new();
             for (id, _) in files.iter().flat_map(|file| messages(lang, file)) {
                 assert!(all.insert(id.clone()), "{lang}: {id} is in {files:?} twice");
@@ -405,16 +407,25 @@ fn the_page_says_its_texts_and_no_others() {
     }
     let mut source = String::new();
     walk(&root().join("ui/page"), &mut source);
-    let families: BTreeSet<&str> =
-        source.split("say(`").skip(1).filter_map(|rest| rest.split_once("${")).map(|(family, _)| family).collect();
+    let families: BTreeSet<&str> = source
+        .split("say(`")
+        .skip(1)
+        .filter_map(|rest| rest.split_once("${"))
+        .map(|(family, _)| family)
+        .collect();
     let said: BTreeSet<&str> =
         source.split("say('").skip(1).filter_map(|rest| rest.split_once('\'')).map(|(id, _)| id).collect();
     let texts = ids(Lang::De, "page");
     let missing: Vec<_> = said.iter().filter(|id| !texts.contains(**id)).collect();
     let family = |id: &String| families.iter().any(|family| id.starts_with(family));
     let orphans: Vec<_> = texts.iter().filter(|id| !said.contains(id.as_str()) && !family(id)).collect();
-    let barren: Vec<_> = families.iter().filter(|family| !texts.iter().any(|id| id.starts_with(**family))).collect();
-    assert_eq!((missing, orphans, barren), (vec![], vec![], vec![]), "missing, orphans, families without texts");
+    let barren: Vec<_> =
+        families.iter().filter(|family| !texts.iter().any(|id| id.starts_with(**family))).collect();
+    assert_eq!(
+        (missing, orphans, barren),
+        (vec![], vec![], vec![]),
+        "missing, orphans, families without texts"
+    );
 }
 
 // Faults.

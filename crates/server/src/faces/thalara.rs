@@ -43,7 +43,8 @@ impl Faces for Thalara {
             Face { id: id.into(), kind, name, text, ..Face::default() }
         };
         let needs = |need: &Need| {
-            let coloured = (0..).zip(need.colours).filter_map(|(colour, count)| Some((letter(colour)?, count)));
+            let coloured =
+                (0..).zip(need.colours).filter_map(|(colour, count)| Some((letter(colour)?, count)));
             let named = need.colours.iter().sum::<u8>() + need.different + need.same;
             let others = [("different", need.different), ("same", need.same), ("any", need.size - named)];
             coloured
@@ -63,8 +64,7 @@ impl Faces for Thalara {
             points: Some(artefact.stars),
             ..named(&artefact.id, "artefact")
         });
-        let aftershock =
-            Face { value: Some(cards.aftershock_strength.into()), ..named("aft", "aftershock") };
+        let aftershock = Face { value: Some(cards.aftershock_strength.into()), ..named("aft", "aftershock") };
         let transformation = named("trf", "transformation");
         let characters = cards.characters.iter().map(|id| {
             let (message, lang) = (format!("character-{id}"), texts.lang().to_string());
