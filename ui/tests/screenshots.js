@@ -34,7 +34,7 @@ await makeTable(house, page, 'thalara', { players: 3, seats: ['open', 'greedy'] 
 await page.waitForSelector('.qr');
 await shoot(page, 'lobby');
 
-for (const [game, played] of /** @type {[string, number][]} */ ([['mara', 120], ['markt', 60], ['thalara', 45]])) {
+for (const [game, played] of /** @type {[string, number][]} */ ([['markt', 40], ['thalara', 24], ['mara', 70]])) {
   await makeTable(house, page, game, { players: 3, seats: ['greedy', 'greedy'] });
   await page.waitForSelector('.prompt');
   const roll = dice(21);

@@ -9,6 +9,7 @@ import { notice } from './notice.js';
 import { go } from './router.js';
 import { TopBar } from './TopBar.js';
 import { Emblem } from './Emblem.js';
+import { games, usual } from './Landing.js';
 
 /** The picture of the link, drawn when it is wanted. @type {import('../vendor/signals.js').Signal<string>} */
 const code = signal('');
@@ -68,13 +69,14 @@ export function Lobby({ id }) {
   const state = table.value;
   const open = state.seats.some((/** @type {any} */ seat) => seat.who === 'open');
   const seated = state.yours.length > 0;
+  const levels = games.value.find((one) => one.id === state.game)?.levels ?? [];
   return html`<div class="foyer" data-game=${state.game}><${TopBar} home /><main class="lobby">
     <header class="hero"><${Emblem} game=${state.game} /><h1>${say(`game-${state.game}`)}</h1><p role="status">${open ? say('lobby-waiting') : say('lobby-ready')}</p></header>
     <ol class="seat-list">${state.seats.map((/** @type {any} */ seat) => html`<li key=${seat.seat} data-seat=${seat.seat} class=${seat.who}><span class="dot" aria-hidden="true">${seat.seat}</span>
       <b>${seat.who === 'open' ? say('seat-open') : seat.name}</b>
       ${seat.who === 'bot' && html`<span class="state"><${Sym} id="bot" title=${say('seat-bot')} /> ${say(`level-${seat.level}`)}</span>`}
       ${state.yours.includes(seat.seat) && html`<span class="state">${say('seat-you')}</span>`}
-      ${seated && seat.who === 'open' && html`<button type="button" onClick=${() => hands.tell({ do: 'seat_bot', of: seat.seat, level: 'solid' })}>${say('act-seat-bot')}</button>`}</li>`)}</ol>
+      ${seated && seat.who === 'open' && html`<button type="button" onClick=${() => hands.tell({ do: 'seat_bot', of: seat.seat, level: usual(levels) })}>${say('act-seat-bot')}</button>`}</li>`)}</ol>
     ${!seated && open && html`<${Sit} id=${id} />`}
     ${seated && open && html`<${Share} id=${id} />`}
     ${seated && !open && html`<button type="button" class="primary wide" onClick=${() => hands.tell({ do: 'start' })}>${say('act-start')}</button>`}
