@@ -137,4 +137,4 @@ export const handOf = (view) => (me() ? view.table.seats[/** @type {string} */ (
 /** @param {{ view: any }} props */
 export const OwnHand = ({ view }) => html`<${Hand} cards=${handOf(view)} from="stack" />`;
 /** @param {any} view */
-export const header = (view) => say('round-label', { round: view.table.round ?? 1 });
+export const header = (view) => (view.table.round ? say('round-label', { round: view.table.round }) : '');
