@@ -9,6 +9,7 @@ use tafelrune_table::{ClockRule, Created, Entry, House, Plan, Room, Spectators, 
 use tafelrune_texts::Texts;
 
 use crate::hosted::Hosted;
+use crate::house_rules;
 use crate::hosting::{Hosting, Playable};
 use crate::refused::{Code, Refused};
 use crate::wire::{GameInfo, NewTable};
@@ -76,6 +77,7 @@ impl<G: Playable> Hosts for Of<G> {
             min_players: *G::SEATS.start(),
             max_players: *G::SEATS.end(),
             options: serde_json::to_value(G::Options::default()).unwrap_or_default(),
+            settings: house_rules::settings::<G>(texts),
             levels: Level::ALL.iter().map(|level| level.name().to_string()).collect(),
         }
     }

@@ -12,7 +12,7 @@ use tafelrune_texts::{Lang, Texts};
 use tokio::sync::watch;
 
 use crate::alarm::Alarm;
-use crate::bots::Thinkers;
+use crate::bots::{Thinkers, Thought};
 use crate::games;
 use crate::hosted::Think;
 use crate::limits::Guard;
@@ -316,6 +316,11 @@ impl Hall {
             return Err(Code::Closing.into());
         }
         live.command(self, actor, command, from)
+    }
+
+    /// Puts a thought of no consequence for the table into the queue of the bots.
+    pub fn ponder(&self, thought: Thought) {
+        self.thinkers.think(thought);
     }
 
     /// Lets a bot think, and gives its answer to the table.

@@ -4,6 +4,7 @@ use tafelrune_engine::{Seat, Seats};
 use tafelrune_table::{Actor, Command, Entry, Summary};
 use tafelrune_texts::Texts;
 
+use crate::faces::Face;
 use crate::live::Eyes;
 use crate::refused::Refused;
 use crate::wire::{NewTable, State, Wishes};
@@ -53,6 +54,9 @@ pub trait Hosted: Send {
     /// Why other moves of a seat are refused.
     fn wishes(&self, seat: Seat, texts: Option<&Texts>) -> Result<Wishes, Refused>;
 
+    /// What a bot would think about at this seat, if hints are allowed and it is asked.
+    fn hint(&self, seat: Seat) -> Result<Thinking, Refused>;
+
     /// Who is connected now; `true` if somebody came or went.
     fn presence(&mut self, present: Seats, now_ms: u64) -> bool;
 
@@ -73,6 +77,9 @@ pub trait Hosted: Send {
 
     /// For lists.
     fn summary(&self) -> &Summary;
+
+    /// What stands on the cards that are played with.
+    fn faces(&self, texts: &Texts) -> Vec<Face>;
 
     /// The record, once the match is over.
     fn record(&self) -> Option<String>;

@@ -6,6 +6,7 @@ use tafelrune_engine::{Seat, Seats, Turn, Viewer};
 use tafelrune_table::{Actor, Command, Entry, Gone, Room, SeatInfo, Sitter, Spectators, Status, Summary};
 use tafelrune_texts::{Names, Speak, Texts};
 
+use crate::faces::{Face, Faces};
 use crate::games;
 use crate::hosted::{Decided, Hosted, Thinking};
 use crate::live::Eyes;
@@ -15,9 +16,9 @@ use crate::things::Touch;
 use crate::wire::{self, ChoiceInfo, NewTable, State, Wish, Wishes};
 
 /// What a game must offer to be hosted.
-pub trait Playable: Speak + Greedy + Touch {}
+pub trait Playable: Speak + Greedy + Touch + Faces {}
 
-impl<G: Speak + Greedy + Touch> Playable for G {}
+impl<G: Speak + Greedy + Touch + Faces> Playable for G {}
 
 /// A room, and what only its host needs.
 pub struct Hosting<G: Playable> {
@@ -285,6 +286,23 @@ impl<G: Playable> Hosted for Hosting<G> {
         })
     }
 
+    fn hint(&self, seat: Seat) -> Result<Thinking, Refused> {
+        if !self.room.house().hints {
+            return Err(Code::HouseRule.into());
+        }
+        let version = self.room.version(Viewer::Seat(seat));
+        let options = self.room.options(seat);
+        let (Some(game), Some(view), false) =
+            (self.room.game().cloned(), self.room.view(Viewer::Seat(seat)), options.is_empty())
+        else {
+            return Err(Code::NotNow.into());
+        };
+        let level = Level::parse(games::stand_in()).unwrap_or(Level::ALL[0]);
+        let mut bot = Bot::new(level, seed(&self.room.commitment(), seat, version));
+        let think = Box::new(move || game.move_text(bot.choose(&game, &view, &options)));
+        Ok(Thinking { seat, version, think })
+    }
+
     fn presence(&mut self, present: Seats, now_ms: u64) -> bool {
         let changed = self.present != present;
         self.present = present;
@@ -339,6 +357,10 @@ impl<G: Playable> Hosted for Hosting<G> {
 
     fn summary(&self) -> &Summary {
         self.room.summary()
+    }
+
+    fn faces(&self, texts: &Texts) -> Vec<Face> {
+        self.room.game().map_or_else(Vec::new, |game| game.faces(texts))
     }
 
     fn record(&self) -> Option<String> {

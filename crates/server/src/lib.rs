@@ -14,10 +14,12 @@
 mod alarm;
 mod bots;
 pub mod client;
+mod faces;
 mod games;
 mod hall;
 mod hosted;
 mod hosting;
+mod house_rules;
 mod http;
 mod limits;
 mod live;

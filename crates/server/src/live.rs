@@ -194,17 +194,22 @@ impl Live {
         self.commit(hall, &mut inner, entries, &Asker::House);
     }
 
+    /// Lets a bot think for a listener and tells what it would do.
+    pub fn hint(self: &Arc<Live>, hall: &Hall, seat: Seat, from: &Asker<'_>) -> Result<(), Refused> {
+        let inner = self.lock()?;
+        let Some((line, _, re)) = inner.asker(from) else { return Ok(()) };
+        let Thinking { version, think, .. } = inner.hosted.hint(seat)?;
+        let live = self.clone();
+        hall.ponder(Box::new(move || {
+            live.tell(&line, &wire::Hint { kind: "hint".into(), re, version, mv: think() });
+        }));
+        Ok(())
+    }
+
     /// Tells a listener why other moves are refused.
     pub fn wishes(&self, hall: &Hall, seat: Seat, from: &Asker<'_>) -> Result<(), Refused> {
         let inner = self.lock()?;
-        let (line, lang, re) = match from {
-            Asker::Listener(id, re) => match inner.listeners.iter().find(|listener| listener.id == *id) {
-                Some(listener) => (listener.line.clone(), listener.eyes.lang, *re),
-                None => return Ok(()),
-            },
-            Asker::Request(line, eyes, _, re) => ((*line).clone(), eyes.lang, *re),
-            Asker::House => return Ok(()),
-        };
+        let Some((line, lang, re)) = inner.asker(from) else { return Ok(()) };
         let texts = lang.map(|lang| hall.texts(lang));
         let wishes = wire::Wishes { re, ..inner.hosted.wishes(seat, texts)? };
         self.outbox.post(inner.entries, [Letter { to: line, out: frame(&wishes) }]);
@@ -317,6 +322,18 @@ impl Live {
 }
 
 impl Inner {
+    /// Who asks: where the answer goes, in which language, under which number.
+    fn asker(&self, from: &Asker<'_>) -> Option<(Arc<Line>, Option<Lang>, Option<u64>)> {
+        match from {
+            Asker::Listener(id, re) => {
+                let listener = self.listeners.iter().find(|listener| listener.id == *id)?;
+                Some((listener.line.clone(), listener.eyes.lang, *re))
+            }
+            Asker::Request(line, eyes, _, re) => Some(((*line).clone(), eyes.lang, *re)),
+            Asker::House => None,
+        }
+    }
+
     fn present(&self) -> Seats {
         let sockets = self.listeners.iter().filter(|listener| !listener.once);
         sockets.flat_map(|listener| listener.eyes.yours.iter()).collect()

@@ -14,6 +14,7 @@ macro_rules! codes {
 
         impl Code {
             /// All of them.
+            #[cfg(test)]
             pub const ALL: &[Code] = &[$(Code::$name),*];
 
             /// The word on the wire.

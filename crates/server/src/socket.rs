@@ -245,6 +245,7 @@ impl Client {
         }
         match &asked.want {
             Want::Wishes => self.live.wishes(&self.hall, seat, &from),
+            Want::Hint => self.live.hint(&self.hall, seat, &from),
             Want::Look { seen } => {
                 self.live.look(&self.hall, greeted.listener, seat, *seen, asked.id)?;
                 greeted.eyes.seat = Some(seat);

@@ -40,7 +40,7 @@ pub fn command(
             let (again, token) = tables::found(hall, &wanted)?;
             return Ok((Actor::Host, Command::Rematch(format!("{}#{token}", again.id))));
         }
-        Want::Wishes | Want::Look { .. } | Want::Ping => return Err(Code::Malformed.into()),
+        Want::Wishes | Want::Hint | Want::Look { .. } | Want::Ping => return Err(Code::Malformed.into()),
     };
     Ok((Actor::Seat(seat), command))
 }

@@ -65,6 +65,14 @@ impl fmt::Display for Lang {
     }
 }
 
+/// The texts of the page, as they are: it reads them itself.
+fn page(lang: Lang) -> &'static str {
+    match lang {
+        Lang::De => include_str!("../../../rulebook/de/page.ftl"),
+        Lang::En => include_str!("../../../rulebook/en/page.ftl"),
+    }
+}
+
 /// The texts of the application.
 fn app(lang: Lang) -> &'static str {
     match lang {
@@ -170,6 +178,11 @@ impl fmt::Debug for Texts {
 }
 
 impl Texts {
+    /// The words that the page says itself, as a file of messages.
+    pub fn page(lang: Lang) -> &'static str {
+        page(lang)
+    }
+
     /// The texts of a language.
     pub fn new(lang: Lang) -> Texts {
         let common = resource(app(lang));

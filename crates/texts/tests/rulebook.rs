@@ -14,8 +14,8 @@ use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::{CardSet, Clause, Fault, Game, Place, Seat, Setup};
 use tafelrune_texts::{Lang, Speak, Texts, coverage};
 
-/// The texts of the house, in three files, and those of each game.
-const FILES: [&str; 6] = ["app", "cli", "mara", "markt", "server", "thalara"];
+/// The texts of the house, in four files, and those of each game.
+const FILES: [&str; 7] = ["app", "cli", "mara", "markt", "page", "server", "thalara"];
 const GAMES: [&str; 3] = ["mara", "markt", "thalara"];
 
 fn root() -> PathBuf {
@@ -121,7 +121,9 @@ fn both_languages_say_the_same_things() {
 #[test]
 fn no_id_is_used_twice() {
     for lang in Lang::ALL {
-        for files in [vec!["app", "cli", "server"]].into_iter().chain(GAMES.map(|game| vec![game])) {
+        for files in
+            [vec!["app", "cli", "server"], vec!["page"]].into_iter().chain(GAMES.map(|game| vec![game]))
+        {
             let mut all = BTreeSet::new();
             for (id, _) in files.iter().flat_map(|file| messages(lang, file)) {
                 assert!(all.insert(id.clone()), "{lang}: {id} is in {files:?} twice");
@@ -388,6 +390,42 @@ fn no_text_is_left_over() {
             }
         }
     }
+}
+
+/// The page says each of its texts: by name, or as one of a family (`say(`status-${...}`)`).
+#[test]
+fn the_page_says_its_texts_and_no_others() {
+    fn walk(dir: &Path, found: &mut String) {
+        for entry in fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path()) {
+            match entry.extension().and_then(|extension| extension.to_str()) {
+                _ if entry.ends_with("vendor") => {}
+                Some("js") => found.push_str(&fs::read_to_string(&entry).unwrap()),
+                _ if entry.is_dir() => walk(&entry, found),
+                _ => {}
+            }
+        }
+    }
+    let mut source = String::new();
+    walk(&root().join("ui/page"), &mut source);
+    let families: BTreeSet<&str> = source
+        .split("say(`")
+        .skip(1)
+        .filter_map(|rest| rest.split_once("${"))
+        .map(|(family, _)| family)
+        .collect();
+    let said: BTreeSet<&str> =
+        source.split("say('").skip(1).filter_map(|rest| rest.split_once('\'')).map(|(id, _)| id).collect();
+    let texts = ids(Lang::De, "page");
+    let missing: Vec<_> = said.iter().filter(|id| !texts.contains(**id)).collect();
+    let family = |id: &String| families.iter().any(|family| id.starts_with(family));
+    let orphans: Vec<_> = texts.iter().filter(|id| !said.contains(id.as_str()) && !family(id)).collect();
+    let barren: Vec<_> =
+        families.iter().filter(|family| !texts.iter().any(|id| id.starts_with(**family))).collect();
+    assert_eq!(
+        (missing, orphans, barren),
+        (vec![], vec![], vec![]),
+        "missing, orphans, families without texts"
+    );
 }
 
 // Faults.

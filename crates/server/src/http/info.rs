@@ -1,6 +1,5 @@
 //! What can be known without a table: games, words, health, figures.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
@@ -21,54 +20,6 @@ use crate::wire::GameInfo;
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
 pub async fn games(State(hall): State<Arc<Hall>>, Speaks(lang): Speaks) -> Json<Vec<GameInfo>> {
     Json(games::all().map(|game| game.info(hall.texts(lang))).collect())
-}
-
-/// The texts of the page that are not about a game.
-const PAGE: &[&str] = &[
-    "page-other-language",
-    "page-new-table",
-    "page-game",
-    "page-name",
-    "page-players",
-    "page-others",
-    "page-seat",
-    "page-open",
-    "page-bot",
-    "page-listed",
-    "page-create",
-    "page-tables",
-    "page-status-lobby",
-    "page-status-running",
-    "page-status-game_over",
-    "page-status-over",
-    "page-status-aborted",
-    "page-reconnecting",
-    "page-curtain",
-    "page-look",
-    "page-view",
-    "page-log",
-    "page-invite",
-    "page-join",
-    "page-join-too",
-    "page-commitment",
-    "page-undo",
-    "page-ask-undo",
-    "page-agree",
-    "page-disagree",
-    "page-why",
-    "page-next-game",
-    "page-resign",
-    "page-rematch",
-    "page-to-rematch",
-];
-
-/// The words of the page, by id.
-#[utoipa::path(get, path = "/api/words", responses((status = 200, body = BTreeMap<String, String>)))]
-pub async fn words(State(hall): State<Arc<Hall>>, Speaks(lang): Speaks) -> Json<BTreeMap<String, String>> {
-    let texts = hall.texts(lang);
-    let refusals = Code::ALL.iter().map(|code| format!("refused-{}", code.name()));
-    let ids = PAGE.iter().map(ToString::to_string).chain(refusals);
-    Json(ids.map(|id| (id.clone(), texts.app(&id, &[]))).collect())
 }
 
 /// What the rulebook says about a clause.
@@ -113,23 +64,4 @@ pub async fn health(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
 #[utoipa::path(get, path = "/metrics", responses((status = 200, body = String)))]
 pub async fn metrics(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
     ([(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], hall.metrics.page())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::PAGE;
-
-    /// Every text of the page is served, and every text that is served is used by the page.
-    #[test]
-    fn the_page_gets_its_words() {
-        let words = include_str!("../../../../rulebook/en/server.ftl");
-        for id in words.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id) {
-            assert!(!id.starts_with("page-") || PAGE.contains(&id), "{id} is not served");
-        }
-        let page = include_str!("../../../../ui/main.js");
-        for id in PAGE {
-            let family = id.starts_with("page-status-") && page.contains("page-status-${");
-            assert!(family || page.contains(&format!("'{id}'")), "nobody reads {id}");
-        }
-    }
 }

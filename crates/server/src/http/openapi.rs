@@ -11,7 +11,6 @@ use crate::wire;
     info(title = "Tafelrune", description = "One table for three card games. See docs/api.md."),
     paths(
         info::games,
-        info::words,
         info::rule,
         info::health,
         info::metrics,
@@ -22,6 +21,7 @@ use crate::wire;
         tables::revoke,
         play::state,
         play::act,
+        play::cards,
         play::record,
         play::socket,
         profiles::create,

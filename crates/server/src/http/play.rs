@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Json;
 use axum::body::Body;
 use axum::extract::{Path, Query, Request, State};
 use axum::http::header::CONTENT_TYPE;
@@ -14,7 +15,8 @@ use tafelrune_texts::Lang;
 use tokio::sync::mpsc;
 use utoipa::IntoParams;
 
-use super::guard::{Failed, Given, Peer};
+use super::guard::{Failed, Given, Peer, Speaks};
+use crate::faces::Face;
 use crate::hall::Hall;
 use crate::live::{Asker, Eyes, Live};
 use crate::outbox::{Line, Out};
@@ -131,10 +133,30 @@ pub async fn act(
     let from = Asker::Request(&line, &eyes, look.seen, asked.id);
     match &asked.want {
         Want::Wishes => live.wishes(&hall, seat, &from)?,
+        Want::Hint => live.hint(&hall, seat, &from)?,
         Want::Look { .. } | Want::Ping => live.poll(&hall, eyes, look.seen, false, &line)?,
         want => hall.command(&live, seat, want, from)?,
     }
     receive(&mut out).await
+}
+
+/// What stands on the cards that are played with at a table, in the reader's language.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{table}/cards",
+    params(("table" = String, Path), Look),
+    responses((status = 200, body = Vec<Face>), (status = 403, body = Refusal))
+)]
+pub async fn cards(
+    State(hall): State<Arc<Hall>>,
+    Path(table): Path<String>,
+    Query(look): Query<Look>,
+    Speaks(lang): Speaks,
+    headers: HeaderMap,
+) -> Result<Json<Vec<Face>>, Failed> {
+    let live = hall.table(&table).await?;
+    look.eyes(&hall, &live, &headers)?;
+    Ok(Json(live.ask(|hosted| hosted.faces(hall.texts(lang)))?))
 }
 
 /// The record of a match that is over, with its receipt.

@@ -56,6 +56,8 @@ pub enum Want {
     },
     /// Say why other moves are refused.
     Wishes,
+    /// Say what a bot would do here, where the table allows it.
+    Hint,
     /// See through the eyes of another seat of this device.
     Look {
         /// The last version that the device has seen through these eyes.

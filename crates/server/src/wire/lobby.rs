@@ -20,8 +20,37 @@ pub struct GameInfo {
     /// Settings and their defaults.
     #[schema(value_type = Object)]
     pub options: serde_json::Value,
+    /// The settings again, explained.
+    #[serde(default)]
+    pub settings: Vec<SettingInfo>,
     /// Levels of bots, weakest first.
     pub levels: Vec<String>,
+}
+
+/// A setting of a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct SettingInfo {
+    /// Its name in `options`.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// What it does.
+    pub text: String,
+    /// What holds if nobody changes it.
+    #[schema(value_type = Object)]
+    pub default: serde_json::Value,
+    /// What it can be, if it is one of few.
+    pub choices: Vec<SettingChoice>,
+}
+
+/// A value of a setting.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct SettingChoice {
+    /// The value.
+    #[schema(value_type = Object)]
+    pub value: serde_json::Value,
+    /// What it is called.
+    pub title: String,
 }
 
 /// Who is to sit at a seat.

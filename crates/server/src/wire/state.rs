@@ -199,6 +199,21 @@ pub struct Wishes {
     pub wishes: Vec<Wish>,
 }
 
+/// What a bot would do.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Hint {
+    /// `hint`.
+    pub kind: String,
+    /// The number of the command that this answers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub re: Option<u64>,
+    /// The version of the table that it is about.
+    pub version: u64,
+    /// The move, one of the choices.
+    #[serde(rename = "move")]
+    pub mv: String,
+}
+
 /// A move that is refused.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Wish {

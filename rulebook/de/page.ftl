@@ -1,0 +1,255 @@
+### Die Seite, deutsch: Knöpfe, Überschriften und was ein Vorleseprogramm sagt.
+### Was im Spiel geschieht, steht in den Dateien der Spiele.
+
+## Spiele
+
+game-mara = MARA und der Feuerbringer
+game-markt = Markt der Runen
+game-thalara = Thalara
+
+## Am Tisch
+
+loading = Der Tisch wird gedeckt …
+home-label = Zur Startseite
+table-label = Spieltisch
+others-label = Die anderen
+tools-label = Werkzeuge
+round-label = Runde { $round }
+prompt-label = Was du tun kannst
+prompt-sending = Dein Zug ist unterwegs …
+prompt-wait = Die anderen überlegen.
+line-lost = Die Verbindung ist weg. Wir versuchen es weiter …
+hand-label = Deine Hand, { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+hand-empty = Deine Hand ist leer.
+spread-label = Karten zur Auswahl
+card-hidden = verdeckte Karte
+count-cards = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+word-points = Punkte
+word-hand = Handkarten
+word-taken = gewählt
+clock-left = noch { $time }
+
+seat-label = { $name }, Punkte: { $points }, Handkarten: { $hand }{ $turn ->
+    [yes] , ist am Zug
+   *[no] {""}
+}
+seat-bot = Bot
+seat-away = nicht da
+seat-leads = führt
+seat-points = Punkte: { $points }
+seat-hand = Handkarten: { $hand }
+
+act-back = Einen Schritt zurück
+act-all = Alle Züge ({ $count })
+act-close = Schließen
+act-understood = Verstanden
+act-undo = Zug zurücknehmen
+act-undo-ask = Um Rücknahme bitten
+act-hint = Tipp
+act-why = Warum geht etwas nicht?
+act-theme = Hell oder dunkel
+act-agree = Einverstanden
+act-disagree = Lieber nicht
+act-next = Nächstes Spiel
+act-rematch = Revanche
+act-to-rematch = Zur Revanche
+act-home = Zur Startseite
+petition-undo = { $name } möchte den letzten Zug zurücknehmen.
+petition-abort = { $name } möchte die Partie ohne Ergebnis beenden.
+petition-waiting = Die anderen überlegen noch.
+over-title = Das Spiel ist aus.
+
+hint-text = Ein Bot würde hier:
+
+log-label = Was geschah
+log-rule = Die Regel dahinter: { $id }
+why-title = Das geht gerade nicht
+why-nothing = Damit kannst du im Moment nichts anfangen.
+
+menu-label = Einstellungen und Hilfe
+set-at-once = Eindeutige Züge sofort machen
+set-sound = Geräusche
+act-resign = Aufgeben …
+act-resign-sure = Ja, ich gebe auf
+act-abort = Abbruch vorschlagen
+help-title = Tasten
+help-1 = von Möglichkeit zu Möglichkeit
+help-2 = über den Tisch wandern
+help-3 = wählen und bestätigen
+help-4 = einen Schritt zurück
+help-5 = den Zug mit dieser Nummer machen
+help-6 = Karte groß ansehen
+help-7 = Protokoll auf und zu
+help-8 = Zug zurücknehmen
+help-9 = Tipp
+help-10 = warum etwas nicht geht
+help-11 = diese Liste
+
+## MARA
+
+mara-energy = Energie { $count }
+mara-of = { $colour ->
+    [red] Triquetra
+    [blue] Valknut
+    [green] Scheibenkreuz
+   *[pink] Triskele
+}
+mara-stone = { $colour ->
+    [red] Triquetra-Stein
+    [blue] Valknut-Stein
+    [green] Scheibenkreuz-Stein
+   *[pink] Triskele-Stein
+}
+mara-stack = Stapel { $number }
+mara-walhall = Walhall
+mara-centre = Steine in der Mitte
+mara-calm = Windstille
+mara-calm-text = Noch darf niemand angreifen.
+mara-bare = Noch kein Ort.
+mara-display = Auslage von { $name }
+
+## Markt der Runen
+
+markt-market = Markt
+markt-clock = { $count ->
+    [one] noch eine Rune
+   *[other] noch { $count } Runen
+}
+markt-red = rote Runen
+markt-blue = blaue Runen
+markt-outposts = Außenlager
+markt-collectors = Eintreiber
+markt-price = { $count } Runen oder 21
+markt-pile = Hauptstapel
+markt-discard = Ablage
+markt-empty = leer
+markt-loose = { $name }: lose { $colour ->
+    [red] rote
+   *[blue] blaue
+} Runen: { $count }
+markt-storage = { $kind ->
+    [main_red] rotes Hauptlager
+    [main_blue] blaues Hauptlager
+    [outpost] Außenlager
+   *[ruin] Ruine
+} von { $name }, Runen: { $runes }{ $attached ->
+    [yes] , mit Außenlager
+   *[no] {""}
+}{ $collector ->
+    [none] {""}
+   *[other] , Eintreiber von { $collector }
+}
+
+## Thalara
+
+thalara-stack = Artefakte
+thalara-conflicts = Konflikte
+thalara-supply = Vorrat
+thalara-crystal = Kristallenergie
+thalara-traps = Schattenfallen
+thalara-passed = gepasst
+thalara-committed = bereit
+thalara-used = schon gewirkt
+thalara-down = verdeckt
+thalara-trap = Schattenfalle
+thalara-empty = kein Konflikt
+thalara-conflict = Konflikt { $number }: { $name }
+thalara-stars = { $count ->
+    [one] ein Stern
+   *[other] { $count } Sterne
+}
+thalara-total = { $name }: { $total }
+
+## Eingang
+
+hero = Drei Kartenspiele an einem Tisch. Ohne Anmeldung, allein gegen Bots oder mit anderen.
+games-label = Spiele
+tagline-mara = Orte, Mächte, Runensteine: Wer die Götter versammelt, gewinnt.
+tagline-markt = Handeln, lagern, stehlen: Wer am Ende die meisten Runen hat, gewinnt.
+tagline-thalara = Erinnerungen gegen Artefakte: Jede gespielte Karte ist ein Abschied.
+players-range = { $from } bis { $to } Personen
+act-play-bots = Gegen Bots spielen
+act-with-friends = Mit anderen
+act-forget = Aus der Liste nehmen
+list-continue = Weiterspielen
+list-open = Offene Tische
+list-past = Gespielt
+status-lobby = wartet
+status-running = läuft
+status-game_over = zwischen zwei Spielen
+status-over = vorbei
+status-aborted = abgebrochen
+status-your-turn = Du bist dran
+status-rank = Platz { $rank }
+name-guest = Gast
+name-numbered = Person { $number }
+word-yes = Ja
+word-no = Nein
+
+## Neuer Tisch
+
+create-intro = Wer soll mitspielen? Offene Plätze lädst du gleich mit einem Link ein.
+create-players = Wie viele spielen?
+create-name = Dein Name
+create-name-of = Name von Person { $number }
+create-seat = Platz { $number }
+create-table = Uhr, Zurücknehmen, Zuschauen
+create-clock = Bedenkzeit
+clock-none = ohne
+clock-quick = 5 Minuten + 5 Sekunden
+clock-calm = 15 Minuten + 10 Sekunden
+create-undo = Züge zurücknehmen
+undo-consent = wenn alle zustimmen
+undo-alone = nur, solange niemand etwas erfuhr
+undo-never = nie
+create-spectators = Wer zuschaut, sieht
+spectators-public = was alle wissen
+spectators-delayed = später auch die Hände
+spectators-nobody = nichts: Zuschauen ist aus
+create-hints = Tipps erlaubt
+create-listed = Alle dürfen den Tisch finden
+create-rules = Regeln und Karten
+create-changed = { $count ->
+    [one] eine Hausregel
+   *[other] { $count } Hausregeln
+}
+create-cards = Eigener Kartensatz
+create-cards-text = Eine Datei mit deinen Karten (TOML); sonst gilt unsere Ausgabe.
+act-create = Platz nehmen
+seat-open = frei
+seat-here = jemand an diesem Gerät
+seat-bot-level = Bot, { $level }
+seat-you = du
+level-random = würfelt
+level-greedy = greift zu
+level-beginner = lernt noch
+level-solid = solide
+level-strong = stark
+level-master = meisterlich
+
+## Vor dem Austeilen
+
+lobby-waiting = Es fehlt noch jemand.
+lobby-ready = Alle sitzen.
+act-sit = Platz nehmen
+act-start = Austeilen
+act-seat-bot = Bot hinsetzen
+share-title = Lade jemanden ein
+share-text = Wer diesen Link öffnet, kann sich an den Tisch setzen.
+share-link = Link zum Tisch
+share-qr = QR-Code des Links
+share-copied = Der Link ist kopiert.
+act-share = Link teilen
+receipt-title = Woher weiß ich, dass fair gemischt wird?
+receipt-text = Der Server legt sich mit dieser Prüfsumme fest, bevor jemand sitzt; jeder Platz gibt einen eigenen Zufall dazu. Am Ende wird beides offengelegt und lässt sich nachrechnen.
+curtain-title = { $name } ist dran
+curtain-text = Gib das Gerät weiter. Sonst schaut niemand hin.
+curtain-open = Ich bin { $name }
+lost-title = Hier geht es nicht weiter
+lost-text = Der Tisch ist nicht mehr da, oder er ist nur für Eingeladene.

@@ -1,0 +1,255 @@
+### The page, English: buttons, headlines and what a screen reader says.
+### What happens in a game is in the files of the games.
+
+## Games
+
+game-mara = MARA and the Firebringer
+game-markt = Market of Runes
+game-thalara = Thalara
+
+## At the table
+
+loading = Setting the table …
+home-label = To the start page
+table-label = Game table
+others-label = The others
+tools-label = Tools
+round-label = Round { $round }
+prompt-label = What you can do
+prompt-sending = Your move is on its way …
+prompt-wait = The others are thinking.
+line-lost = The connection is lost. Still trying …
+hand-label = Your hand, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+hand-empty = Your hand is empty.
+spread-label = Cards to choose from
+card-hidden = face-down card
+count-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+word-points = points
+word-hand = cards in hand
+word-taken = chosen
+clock-left = { $time } left
+
+seat-label = { $name }, points: { $points }, cards in hand: { $hand }{ $turn ->
+    [yes] , to move
+   *[no] {""}
+}
+seat-bot = bot
+seat-away = away
+seat-leads = leads
+seat-points = Points: { $points }
+seat-hand = Cards in hand: { $hand }
+
+act-back = One step back
+act-all = All moves ({ $count })
+act-close = Close
+act-understood = Got it
+act-undo = Take back
+act-undo-ask = Ask to take back
+act-hint = Hint
+act-why = Why can’t I?
+act-theme = Light or dark
+act-agree = Agree
+act-disagree = Rather not
+act-next = Next game
+act-rematch = Rematch
+act-to-rematch = To the rematch
+act-home = To the start page
+petition-undo = { $name } would like to take the last move back.
+petition-abort = { $name } would like to end the match without a result.
+petition-waiting = The others are still thinking about it.
+over-title = The game is over.
+
+hint-text = A bot would:
+
+log-label = What happened
+log-rule = The rule behind it: { $id }
+why-title = That is not possible now
+why-nothing = There is nothing you can do with this right now.
+
+menu-label = Settings and help
+set-at-once = Make unambiguous moves at once
+set-sound = Sounds
+act-resign = Give up …
+act-resign-sure = Yes, I give up
+act-abort = Propose to break off
+help-title = Keys
+help-1 = from possibility to possibility
+help-2 = walk over the table
+help-3 = pick and confirm
+help-4 = one step back
+help-5 = make the move with this number
+help-6 = look at a card closely
+help-7 = open and close the log
+help-8 = take back
+help-9 = hint
+help-10 = why something is not possible
+help-11 = this list
+
+## MARA
+
+mara-energy = Energy { $count }
+mara-of = { $colour ->
+    [red] triquetra
+    [blue] valknut
+    [green] disc cross
+   *[pink] triskele
+}
+mara-stone = { $colour ->
+    [red] triquetra stone
+    [blue] valknut stone
+    [green] disc-cross stone
+   *[pink] triskele stone
+}
+mara-stack = Stack { $number }
+mara-walhall = Valhalla
+mara-centre = Stones in the centre
+mara-calm = Calm
+mara-calm-text = Nobody may attack yet.
+mara-bare = No place yet.
+mara-display = Display of { $name }
+
+## Market of Runes
+
+markt-market = Market
+markt-clock = { $count ->
+    [one] one rune left
+   *[other] { $count } runes left
+}
+markt-red = red runes
+markt-blue = blue runes
+markt-outposts = outposts
+markt-collectors = collectors
+markt-price = { $count } runes or 21
+markt-pile = Main pile
+markt-discard = Discards
+markt-empty = empty
+markt-loose = { $name }: loose { $colour ->
+    [red] red
+   *[blue] blue
+} runes: { $count }
+markt-storage = { $kind ->
+    [main_red] red main store
+    [main_blue] blue main store
+    [outpost] outpost
+   *[ruin] ruin
+} of { $name }, runes: { $runes }{ $attached ->
+    [yes] , with an outpost
+   *[no] {""}
+}{ $collector ->
+    [none] {""}
+   *[other] , collector of { $collector }
+}
+
+## Thalara
+
+thalara-stack = Artefacts
+thalara-conflicts = Conflicts
+thalara-supply = Supply
+thalara-crystal = Crystal energy
+thalara-traps = Shadow traps
+thalara-passed = passed
+thalara-committed = ready
+thalara-used = already cast
+thalara-down = face-down
+thalara-trap = Shadow trap
+thalara-empty = no conflict
+thalara-conflict = Conflict { $number }: { $name }
+thalara-stars = { $count ->
+    [one] one star
+   *[other] { $count } stars
+}
+thalara-total = { $name }: { $total }
+
+## Entrance
+
+hero = Three card games at one table. No account, alone against bots or with others.
+games-label = Games
+tagline-mara = Places, powers, rune stones: whoever gathers the gods wins.
+tagline-markt = Trade, store, steal: most runes at the end win.
+tagline-thalara = Memories against artefacts: every card played is a farewell.
+players-range = { $from } to { $to } players
+act-play-bots = Play against bots
+act-with-friends = With others
+act-forget = Remove from the list
+list-continue = Play on
+list-open = Open tables
+list-past = Played
+status-lobby = waiting
+status-running = running
+status-game_over = between two games
+status-over = over
+status-aborted = broken off
+status-your-turn = Your turn
+status-rank = Rank { $rank }
+name-guest = Guest
+name-numbered = Person { $number }
+word-yes = Yes
+word-no = No
+
+## A new table
+
+create-intro = Who is to play? You invite people to open seats with a link in a moment.
+create-players = How many play?
+create-name = Your name
+create-name-of = Name of person { $number }
+create-seat = Seat { $number }
+create-table = Clock, taking back, watching
+create-clock = Thinking time
+clock-none = none
+clock-quick = 5 minutes + 5 seconds
+clock-calm = 15 minutes + 10 seconds
+create-undo = Taking moves back
+undo-consent = if all agree
+undo-alone = only while nobody learned anything
+undo-never = never
+create-spectators = Whoever watches sees
+spectators-public = what everybody knows
+spectators-delayed = the hands too, later
+spectators-nobody = nothing: no watching
+create-hints = Hints allowed
+create-listed = Everybody may find the table
+create-rules = Rules and cards
+create-changed = { $count ->
+    [one] one house rule
+   *[other] { $count } house rules
+}
+create-cards = A card set of your own
+create-cards-text = A file with your cards (TOML); else our edition is used.
+act-create = Sit down
+seat-open = free
+seat-here = somebody at this device
+seat-bot-level = Bot, { $level }
+seat-you = you
+level-random = rolls dice
+level-greedy = grabs
+level-beginner = still learning
+level-solid = solid
+level-strong = strong
+level-master = masterly
+
+## Before the deal
+
+lobby-waiting = Somebody is still missing.
+lobby-ready = Everybody is seated.
+act-sit = Sit down
+act-start = Deal
+act-seat-bot = Let a bot sit
+share-title = Invite somebody
+share-text = Whoever opens this link can sit down at the table.
+share-link = Link to the table
+share-qr = QR code of the link
+share-copied = The link is copied.
+act-share = Share link
+receipt-title = How do I know that the shuffle is fair?
+receipt-text = The server commits itself by this checksum before anybody sits; every seat adds chance of its own. At the end both are revealed and can be recomputed.
+curtain-title = { $name } is next
+curtain-text = Hand the device over. Nobody else is looking.
+curtain-open = I am { $name }
+lost-title = This way is closed
+lost-text = The table is gone, or it is for invited people only.

@@ -1,0 +1,86 @@
+// Before the deal: who is here, who is missing, and how they find the way.
+import { html, signal, useEffect } from '../lib/html.js';
+import { settings } from '../lib/settings.js';
+import { Sym } from '../lib/symbols.js';
+import { say } from '../lib/words.js';
+import { hands, table } from '../table/state.js';
+import { invitationTo, join } from './api.js';
+import { notice } from './notice.js';
+import { go } from './router.js';
+import { TopBar } from './TopBar.js';
+import { Emblem } from './Emblem.js';
+import { games, usual } from './Landing.js';
+
+/** The picture of the link, drawn when it is wanted. @type {import('../vendor/signals.js').Signal<string>} */
+const code = signal('');
+
+/** @param {string} link */
+async function draw(link) {
+  const { default: qrcode } = await import('../vendor/qrcode.js');
+  const picture = qrcode(0, 'M');
+  picture.addData(link);
+  picture.make();
+  const count = picture.getModuleCount();
+  let path = '';
+  for (let y = 0; y < count; y += 1) for (let x = 0; x < count; x += 1) if (picture.isDark(y, x)) path += `M${x} ${y}h1v1h-1z`;
+  code.value = `${count} ${path}`;
+}
+
+/** @param {{ id: string }} props the link that brings others here */
+function Share({ id }) {
+  const token = invitationTo(id);
+  const link = `${location.origin}/t/${id}${token ? `?i=${token}` : ''}`;
+  useEffect(() => { draw(link); }, [link]);
+  const copy = async () => {
+    try {
+      if (navigator.share && matchMedia('(hover: none)').matches) await navigator.share({ url: link });
+      else await navigator.clipboard.writeText(link);
+      notice(say('share-copied'));
+    } catch {
+      // The link stands there to be copied by hand.
+    }
+  };
+  const [count, path] = code.value.split(/ (.*)/s);
+  return html`<section class="share" aria-label=${say('share-title')}><h2>${say('share-title')}</h2><p>${say('share-text')}</p>
+    <div class="share-link"><input readonly value=${link} aria-label=${say('share-link')} onFocus=${(/** @type {any} */ event) => event.target.select()} /><button type="button" class="primary" onClick=${copy}><${Sym} id="share" />${say('act-share')}</button></div>
+    ${path && html`<svg class="qr" viewBox=${`-2 -2 ${Number(count) + 4} ${Number(count) + 4}`} role="img" aria-label=${say('share-qr')}><rect x="-2" y="-2" width="100%" height="100%" fill="#fff" /><path d=${path} fill="#111" /></svg>`}
+  </section>`;
+}
+
+/** @param {{ id: string }} props a seat for whoever followed a link */
+function Sit({ id }) {
+  const sit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    try {
+      await join(id, { name: settings.name.value || say('name-guest'), invitation: invitationTo(id) });
+      // The seat is in a cookie now: look again, with one's own eyes.
+      go(`/t/${id}`);
+      location.reload();
+    } catch (problem) {
+      notice(/** @type {Error} */ (problem).message);
+    }
+  };
+  return html`<form class="sit" onSubmit=${sit}><label>${say('create-name')} <input maxlength="24" autocomplete="nickname" value=${settings.name.value} placeholder=${say('name-guest')} onInput=${(/** @type {any} */ event) => { settings.name.value = event.target.value; }} /></label>
+    <button type="submit" class="primary">${say('act-sit')}</button></form>`;
+}
+
+/** @param {{ id: string }} props */
+export function Lobby({ id }) {
+  const state = table.value;
+  const open = state.seats.some((/** @type {any} */ seat) => seat.who === 'open');
+  const seated = state.yours.length > 0;
+  const levels = games.value.find((one) => one.id === state.game)?.levels ?? [];
+  return html`<div class="foyer" data-game=${state.game}><${TopBar} home /><main class="lobby">
+    <header class="hero"><${Emblem} game=${state.game} /><h1>${say(`game-${state.game}`)}</h1><p role="status">${open ? say('lobby-waiting') : say('lobby-ready')}</p></header>
+    <ol class="seat-list">${state.seats.map((/** @type {any} */ seat) => html`<li key=${seat.seat} data-seat=${seat.seat} class=${seat.who}><span class="dot" aria-hidden="true">${seat.seat}</span>
+      <b>${seat.who === 'open' ? say('seat-open') : seat.name}</b>
+      ${seat.who === 'bot' && html`<span class="state"><${Sym} id="bot" title=${say('seat-bot')} /> ${say(`level-${seat.level}`)}</span>`}
+      ${state.yours.includes(seat.seat) && html`<span class="state">${say('seat-you')}</span>`}
+      ${seated && seat.who === 'open' && html`<button type="button" onClick=${() => hands.tell({ do: 'seat_bot', of: seat.seat, level: usual(levels) })}>${say('act-seat-bot')}</button>`}</li>`)}</ol>
+    ${!seated && open && html`<${Sit} id=${id} />`}
+    ${seated && open && html`<${Share} id=${id} />`}
+    ${seated && !open && html`<button type="button" class="primary wide" onClick=${() => hands.tell({ do: 'start' })}>${say('act-start')}</button>`}
+    <details class="receipt"><summary>${say('receipt-title')}</summary><p>${say('receipt-text')}</p><code>${state.commitment}</code></details>
+  </main></div>`;
+}
+

@@ -1,0 +1,91 @@
+// The table of Markt der Runen: the market in the middle, storages and loose runes before everybody.
+import { html } from '../../lib/html.js';
+import { Sym } from '../../lib/symbols.js';
+import { say } from '../../lib/words.js';
+import { Thing } from '../../table/Thing.js';
+import { Hand, Pile } from '../../table/Pieces.js';
+import { SeatPlate } from '../../table/SeatPlate.js';
+import { Back } from '../../cards/Card.js';
+import { me, nameOf } from '../../table/state.js';
+
+const COLOURS = ['red', 'blue'];
+
+/** Rune stones, drawn one by one as long as they are few. @param {{ colour: string, count: number }} props */
+const Stones = ({ colour, count }) => html`<span class=${`stones ${colour}`} aria-hidden="true">
+  ${Array.from({ length: Math.min(count, 6) }, (_, index) => html`<i key=${index}><${Sym} id=${`rune-${colour}`} /></i>`)}</span>`;
+
+/** @param {{ seat: string, colour: string, count: number }} props */
+const Loose = ({ seat, colour, count }) => html`<${Thing} id=${`loose:${seat}:${colour}`} class=${`loose ${colour} ${count ? '' : 'none'}`}
+  label=${say('markt-loose', { name: nameOf(seat), colour, count })} fly=${`loose:${seat}:${colour}`}>
+  <i class=${`stone-chip ${colour}`}><${Sym} id=${`rune-${colour}`} /></i><b>${count}</b><//>`;
+
+/** @param {{ seat: string, storage: any, index: number }} props */
+function Storage({ seat, storage, index }) {
+  const { kind, colour, runes, attached, collector } = storage;
+  const tint = colour ?? (kind === 'main_red' ? 'red' : kind === 'main_blue' ? 'blue' : 'plain');
+  const icon = kind.startsWith('main') ? 'main' : 'outpost';
+  const label = say('markt-storage', {
+    kind, colour: colour ?? 'none', runes, attached: attached ? 'yes' : 'no', collector: collector ? nameOf(collector) : 'none', name: nameOf(seat),
+  });
+  return html`<${Thing} id=${`store:${seat}:${index}`} label=${label} class=${`storage ${tint} ${kind}`} fly=${`store:${seat}:${index}:${kind}`} from=${`seat:${seat}`}>
+    <span class="roof"><${Sym} id=${icon} />${attached && html`<${Sym} id="outpost" class="annex" />`}</span>
+    <span class="stock">${colour && runes > 0 ? html`<${Stones} colour=${colour} count=${runes} />` : html`<em>${say('markt-empty')}</em>`}${runes > 3 && html`<b>${runes}</b>`}</span>
+    ${collector && html`<span class="collector" data-seat=${collector}><${Sym} id="collector" /><span class="dot">${collector}</span></span>`}
+  <//>`;
+}
+
+/** @param {{ view: any, seat: string }} props */
+function Player({ view, seat }) {
+  const shown = view.seats.find((/** @type {any} */ one) => one.seat === seat);
+  const mine = seat === me();
+  const best = Math.max(...view.seats.map((/** @type {any} */ one) => one.points));
+  return html`<section class="player" aria-label=${nameOf(seat)}>
+    <${SeatPlate} seat=${seat} points=${shown.points} leads=${best > 0 && shown.points === best}>
+      ${!mine && html`<span class="hand-backs" role="img" aria-label=${say('seat-hand', { hand: shown.hand_size })}>
+        ${Array.from({ length: Math.min(shown.hand_size, 5) }, (_, index) => html`<i key=${index}><${Back} game="markt" /></i>`)}<b>${shown.hand_size}</b></span>`}
+    <//>
+    <div class="goods">
+      ${COLOURS.map((colour) => html`<${Loose} key=${colour} seat=${seat} colour=${colour} count=${shown.loose[colour]} />`)}
+      ${shown.storages.map((/** @type {any} */ storage, /** @type {number} */ index) => html`<${Storage} key=${`${index}${storage.kind}`} seat=${seat} storage=${storage} index=${index} />`)}
+    </div>
+  </section>`;
+}
+
+/** @param {{ id: string, icon: string, count: number, label: string, tint?: string, price?: string }} props */
+const Ware = ({ id, icon, count, label, tint = '', price }) => html`<${Thing} id=${`market:${id}`} label=${`${label}: ${count}`} class=${`ware ${tint} ${count ? '' : 'none'}`}>
+  <${Sym} id=${icon} /><b>${count}</b><span>${label}</span>${price && html`<small>${price}</small>`}<//>`;
+
+/** @param {{ view: any }} props */
+export function Layout({ view }) {
+  const seat = me();
+  const others = view.seats.map((/** @type {any} */ one) => one.seat).filter((/** @type {string} */ one) => one !== seat);
+  const { market } = view;
+  return html`
+    <div class="opponents" role="group" tabindex="0" aria-label=${say('others-label')}>${others.map((/** @type {string} */ one) => html`<${Player} key=${one} view=${view} seat=${one} />`)}</div>
+    <div class="middle">
+      <section class="market" aria-label=${say('markt-market')}>
+        <h2>${say('markt-market')} <small>${say('markt-clock', { count: market.red + market.blue })}</small></h2>
+        <div class="wares">
+          <${Ware} id="red" icon="rune-red" tint="red" count=${market.red} label=${say('markt-red')} />
+          <${Ware} id="blue" icon="rune-blue" tint="blue" count=${market.blue} label=${say('markt-blue')} />
+          <${Ware} id="outpost" icon="outpost" count=${market.outposts} label=${say('markt-outposts')} price=${say('markt-price', { count: view.price })} />
+          <${Ware} id="collector" icon="collector" count=${market.collectors} label=${say('markt-collectors')} price=${say('markt-price', { count: view.price })} />
+        </div>
+      </section>
+      <div class="piles">
+        <${Pile} id="pile" label=${say('markt-pile')} size=${view.pile_size} />
+        <${Pile} id="discard" label=${say('markt-discard')} size=${view.discard.length} card=${view.discard.at(-1)} />
+      </div>
+    </div>
+    ${seat && html`<div class="own"><${Player} view=${view} seat=${seat} /></div>`}
+  `;
+}
+
+/** @param {{ view: any }} props */
+export function OwnHand({ view }) {
+  const paid = [...(view.own?.draft?.picked ?? [])];
+  const mark = (/** @type {string} */ card, /** @type {number} */ copy) => (paid.filter((one) => one === card).length >= copy ? 'taken' : undefined);
+  return html`<${Hand} cards=${view.own?.hand ?? []} from="pile" mark=${mark} />`;
+}
+/** @param {any} view */
+export const header = (view) => say('round-label', { round: view.round });

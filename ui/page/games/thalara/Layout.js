@@ -1,0 +1,140 @@
+// The table of Thalara: conflicts as columns with everybody's total, spells always readable.
+import { html } from '../../lib/html.js';
+import { Mark, Sym } from '../../lib/symbols.js';
+import { THALARA } from '../../lib/colours.js';
+import { say } from '../../lib/words.js';
+import { choose, Thing } from '../../table/Thing.js';
+import { CardThing, Hand, numbered, Pile, spoken } from '../../table/Pieces.js';
+import { SeatPlate } from '../../table/SeatPlate.js';
+import { choices, faceOf, me, nameOf, openThings } from '../../table/state.js';
+import { Sigil } from '../../cards/sigil.js';
+
+/** A spell as a seal with its name. @param {{ id: string, used?: boolean }} props */
+const Spell = ({ id, used }) => {
+  const face = faceOf(id);
+  return html`<${Thing} id=${`spell:${id}`} card=${id} label=${spoken(face, used ? say('thalara-used') : undefined)} class=${`seal ${used ? 'used' : ''}`}>
+    <svg viewBox="-42 -42 84 84" aria-hidden="true"><${Sigil} needs=${face?.needs} deeds=${face?.deeds} lasting=${face?.lasting} x=${0} y=${0} r=${30} /></svg>
+    <span>${face?.name}</span>
+  <//>`;
+};
+
+/** @param {{ view: any, seat: string }} props everything of a player that is not in a conflict */
+function Player({ view, seat }) {
+  const shown = view.seats.find((/** @type {any} */ one) => one.seat === seat);
+  const own = view.table.seats[seat];
+  const cast = new Set(view.table.spells.filter((/** @type {any} */ spell) => spell.owner === seat).map((/** @type {any} */ spell) => spell.spell));
+  const best = Math.max(...view.seats.map((/** @type {any} */ one) => one.points));
+  const state = shown.passed ? say('thalara-passed') : shown.committed ? say('thalara-committed') : undefined;
+  return html`<section class="player" aria-label=${nameOf(seat)}>
+    <${SeatPlate} seat=${seat} points=${shown.points} hand=${shown.hand_size} leads=${best > 0 && shown.points === best} title=${faceOf(own.character ?? '')?.name}>
+      <span class="count" title=${say('thalara-supply')}><${Sym} id="stack" title=${say('thalara-supply')} />${shown.supply_size}</span>
+      ${shown.crystal !== null && html`<span class="count" title=${say('thalara-crystal')}>◈${shown.crystal}</span>`}
+      ${shown.traps !== null && html`<span class="count" title=${say('thalara-traps')}>⋀${shown.traps}</span>`}
+      ${state && html`<span class="state">${state}</span>`}
+    <//>
+    <div class="seals">${(own.spells ?? []).map((/** @type {string} */ id) => html`<${Spell} key=${id} id=${id} used=${cast.has(id)} />`)}</div>
+  </section>`;
+}
+
+/** One side of a conflict. @param {{ view: any, conflict: any, seat: string, leads: boolean }} props */
+function Side({ view, conflict, seat, leads }) {
+  const laid = view.table.cards.filter((/** @type {any} */ card) => card.slot === conflict.slot && card.owner === seat);
+  const total = conflict.totals.find((/** @type {any} */ one) => one.seat === seat);
+  const mine = seat === me();
+  const hidden = laid.some((/** @type {any} */ card) => card.down && !view.table.pending?.revealed);
+  const sum = mine && hidden ? conflict.own_total : total ? total.sum + total.bonus : 0;
+  if (!laid.length && !total && !mine) return null;
+  return html`<div class=${`side ${mine ? 'mine' : ''} ${leads ? 'leads' : ''}`} data-seat=${seat}>
+    <div class="sum"><span class="dot" aria-hidden="true">${seat}</span>
+      <b aria-label=${say('thalara-total', { name: nameOf(seat), total: sum })}>${total || laid.length ? String(sum).replace('-', '−') : '–'}${hidden && !mine ? '+?' : ''}</b>
+      ${total?.bonus ? html`<small>${total.bonus > 0 ? '+' : '−'}${Math.abs(total.bonus)}</small>` : null}
+      ${leads && html`<${Sym} id="lead" title=${say('seat-leads')} class="leads" />`}</div>
+    <div class="laid">${laid.map((/** @type {any} */ card) => html`<${CardThing} key=${card.entry} id=${`entry:${card.entry}`} card=${card.card}
+      fly=${`entry:${card.entry}`} from=${mine && card.card ? `hand:${card.card}/1` : `seat:${seat}`} strength=${conflict.strengths[`#${card.entry}`]} class=${card.down ? 'down' : ''}
+      more=${card.down ? say('thalara-down') : undefined}>${card.mark ? html`<span class="mark">${card.mark > 0 ? '+' : '−'}${Math.abs(card.mark)}</span>` : null}<//>`)}</div>
+  </div>`;
+}
+
+/** @param {{ view: any, conflict: any }} props */
+function Conflict({ view, conflict }) {
+  const id = `conflict:${conflict.slot}`;
+  if (!conflict.artefact) return html`<div class="conflict empty"><p>${say('thalara-empty')}</p></div>`;
+  const face = faceOf(conflict.artefact);
+  const spells = view.table.spells.filter((/** @type {any} */ spell) => spell.slot === conflict.slot);
+  const traps = view.table.traps.filter((/** @type {any} */ trap) => trap.slot === conflict.slot);
+  const best = Math.max(0, ...conflict.totals.map((/** @type {any} */ one) => one.sum + one.bonus));
+  const leaders = conflict.totals.filter((/** @type {any} */ one) => one.sum + one.bonus === best && best > 0);
+  const order = [...view.seats.map((/** @type {any} */ one) => one.seat).filter((/** @type {string} */ seat) => seat !== me()), me()].filter(Boolean);
+  const onClick = (/** @type {MouseEvent} */ event) => {
+    if (openThings.value.has(id) && !(/** @type {Element} */ (event.target).closest('button'))) choose(id);
+  };
+  return html`<section class=${`conflict ${openThings.value.has(id) ? 'can' : ''}`} aria-label=${say('thalara-conflict', { number: conflict.slot, name: face?.name ?? '' })} onClick=${onClick}>
+    <div class="head">
+      <${CardThing} id=${id} card=${conflict.artefact} fly=${`art:${conflict.artefact}`} from="stack" class="prize" more=${say('thalara-stars', { count: face?.points ?? 0 })} />
+      ${(spells.length > 0 || traps.length > 0) && html`<div class="cast">
+        ${spells.map((/** @type {any} */ spell) => {
+          const cast = faceOf(spell.spell);
+          return html`<${Thing} key=${spell.entry} id=${`cast:${spell.entry}`} card=${spell.spell} label=${`${spoken(cast)}, ${nameOf(spell.owner)}`} class="seal small">
+            <svg viewBox="-42 -42 84 84" aria-hidden="true"><${Sigil} needs=${cast?.needs} deeds=${cast?.deeds} lasting=${cast?.lasting} x=${0} y=${0} r=${30} /></svg>
+            <span class="dot" data-seat=${spell.owner} aria-hidden="true">${spell.owner}</span><//>`;
+        })}
+        ${traps.map((/** @type {any} */ trap) => html`<${Thing} key=${`t${trap.entry}`} id=${`laidtrap:${trap.entry}`} card=${trap.trap} label=${`${trap.trap ? spoken(faceOf(trap.trap)) : say('thalara-trap')}, ${nameOf(trap.owner)}`} class="seal small trap">
+            <svg viewBox="-42 -42 84 84" aria-hidden="true"><${Sigil} needs=${[]} deeds=${['trap']} lasting x=${0} y=${0} r=${30} /></svg>
+            <span class="dot" data-seat=${trap.owner} aria-hidden="true">${trap.owner}</span><//>`)}
+      </div>`}
+    </div>
+    <div class="sides">${order.map((seat) => html`<${Side} key=${seat} view=${view} conflict=${conflict} seat=${seat} leads=${leaders.length === 1 && leaders[0].seat === seat} />`)}</div>
+  </section>`;
+}
+
+/**
+ * Cards that lie open only for this choice: the supply, the stack, somebody's hand.
+ * @param {{ word: string, cards: string[], marked?: string[] }} props
+ */
+function Spread({ word, cards, marked = [] }) {
+  return html`<div class="spread" role="group" aria-label=${say('spread-label')}>
+    ${numbered(cards).map(({ card, copy }) => html`<${CardThing} key=${`${card}/${copy}`} id=${`${word}:${card}`} card=${card} fly=${`${word}:${card}/${copy}`} class=${marked.includes(card) ? 'taken' : ''} more=${marked.includes(card) ? say('word-taken') : undefined} />`)}
+  </div>`;
+}
+
+/** What has to be laid open for the question that is asked. @param {{ view: any, own: any }} props */
+function Asked({ view, own }) {
+  const touched = (/** @type {string} */ word) => choices.value.flatMap((choice) => choice.things).filter((thing) => thing.startsWith(`${word}:`)).map((thing) => thing.slice(word.length + 1));
+  if (view.decision === 'choose_hand' && own?.supply) return html`<${Spread} word="card" cards=${own.supply} marked=${own.picks} />`;
+  for (const word of ['card', 'trap', 'character']) {
+    const cards = touched(word);
+    if (cards.length) return html`<${Spread} word=${word} cards=${cards} />`;
+  }
+  if (view.decision === 'draft_spell') return html`<div class="spread">${touched('spell').map((id) => html`<${Spell} key=${id} id=${id} />`)}</div>`;
+  if (touched('colour').length) {
+    return html`<div class="spread colours" aria-hidden="true">${touched('colour').map((letter) => {
+      const tone = THALARA[letter];
+      return html`<svg viewBox="0 0 40 40" class="swatch"><${Mark} id=${tone.symbol} x=${20} y=${20} size=${32} color=${tone.hue} /></svg>`;
+    })}</div>`;
+  }
+  return null;
+}
+
+/** @param {{ view: any }} props */
+export function Layout({ view }) {
+  const seat = me();
+  const own = seat ? view.table.seats[seat] : undefined;
+  const others = view.seats.map((/** @type {any} */ one) => one.seat).filter((/** @type {string} */ one) => one !== seat);
+  const open = Asked({ view, own });
+  return html`
+    <div class="opponents" role="group" tabindex="0" aria-label=${say('others-label')}>${others.map((/** @type {string} */ one) => html`<${Player} key=${one} view=${view} seat=${one} />`)}</div>
+    <div class="middle">
+      ${open ?? html`<div class="conflicts" role="group" tabindex="0" aria-label=${say('thalara-conflicts')}>${view.conflicts.map((/** @type {any} */ conflict) => html`<${Conflict} key=${conflict.slot} view=${view} conflict=${conflict} />`)}
+        <div class="piles"><${Pile} id="stack" label=${say('thalara-stack')} size=${view.stack_size} /></div></div>`}
+      ${open && html`<div class="conflicts brief">${view.conflicts.map((/** @type {any} */ conflict) => conflict.artefact && html`<${CardThing} key=${conflict.slot} id=${`conflict:${conflict.slot}`} card=${conflict.artefact} fly=${`art:${conflict.artefact}`} class="prize" />`)}</div>`}
+    </div>
+    ${seat && html`<div class="own"><${Player} view=${view} seat=${seat} /></div>`}
+  `;
+}
+
+/** @param {any} view the cards in the own hand */
+export const handOf = (view) => (me() ? view.table.seats[/** @type {string} */ (me())].hand ?? [] : []);
+/** @param {{ view: any }} props */
+export const OwnHand = ({ view }) => html`<${Hand} cards=${handOf(view)} from="stack" />`;
+/** @param {any} view */
+export const header = (view) => (view.table.round ? say('round-label', { round: view.table.round }) : '');

@@ -1,0 +1,34 @@
+// The page's own words, out of rulebook/<lang>/page.ftl, the same files that everything else speaks
+// from. What happens in a game is put into words by the server.
+import { FluentBundle, FluentResource } from '../vendor/fluent/index.js';
+import { signal } from './html.js';
+import { settings } from './settings.js';
+
+/** @type {import('../vendor/signals.js').Signal<import('../vendor/fluent/index.js').FluentBundle | undefined>} */
+const bundle = signal(undefined);
+
+/** Loads the words of the chosen language. */
+export async function loadWords() {
+  const lang = settings.lang.value;
+  const text = await (await fetch(`/texts/${lang}.ftl`)).text();
+  const fresh = new FluentBundle(lang, { useIsolating: false });
+  fresh.addResource(new FluentResource(text));
+  document.documentElement.lang = lang;
+  bundle.value = fresh;
+}
+
+/**
+ * A text by id.
+ * @param {string} id
+ * @param {Record<string, string | number>} [args]
+ * @returns {string}
+ */
+export function say(id, args) {
+  const words = bundle.value;
+  const message = words?.getMessage(id);
+  if (!words || !message?.value) {
+    if (words) console.warn(`no text ${id}`);
+    return '';
+  }
+  return words.formatPattern(message.value, args);
+}

@@ -1,0 +1,27 @@
+// The page begins here: settings, symbols, words, and then the place that the address names.
+import { html, render, effect } from './lib/html.js';
+import { keepSettings, settings } from './lib/settings.js';
+import { loadSymbols } from './lib/symbols.js';
+import { loadWords } from './lib/words.js';
+import { Create } from './app/Create.js';
+import { Landing, loadGames } from './app/Landing.js';
+import { Notice, notice } from './app/notice.js';
+import { follow, path } from './app/router.js';
+import { Room } from './app/Room.js';
+
+function Page() {
+  const [, place, id] = path.value.split('/');
+  if (place === 't' && id) return html`<${Room} key=${id} id=${id} />`;
+  if (place === 'new' && id) return html`<${Create} key=${id} id=${id} />`;
+  return html`<${Landing} />`;
+}
+
+keepSettings();
+follow();
+await Promise.all([loadSymbols(), loadWords()]);
+effect(() => {
+  // Everything that speaks is fetched anew in the chosen language.
+  void settings.lang.value;
+  loadWords().then(loadGames).catch((problem) => notice(problem.message));
+});
+render(html`<${Page} /><${Notice} />`, /** @type {Element} */ (document.getElementById('page')));

@@ -1,0 +1,32 @@
+// The end: who won, and what next. And what the others ask of me in between.
+import { html } from '../lib/html.js';
+import { Sym } from '../lib/symbols.js';
+import { say } from '../lib/words.js';
+import { hands, me, nameOf, table } from './state.js';
+
+export function Over() {
+  const { status, results, seats, rematch, petition } = table.value;
+  if (petition) {
+    const asked = petition.waiting.includes(me() ?? '');
+    const text = say(`petition-${petition.what}`, { name: nameOf(petition.by) });
+    return html`<section class="over" role=${asked ? 'alertdialog' : 'status'} aria-label=${text}><p>${text}</p>
+      ${asked && html`<button type="button" class="primary" onClick=${() => hands.tell({ do: 'answer', agree: true })}>${say('act-agree')}</button>
+      <button type="button" onClick=${() => hands.tell({ do: 'answer', agree: false })}>${say('act-disagree')}</button>`}
+      ${!asked && html`<p>${say('petition-waiting')}</p>`}</section>`;
+  }
+  if (status !== 'over' && status !== 'game_over') return null;
+  const last = results.at(-1);
+  const order = seats.map((/** @type {any} */ seat, /** @type {number} */ index) => ({ seat: seat.seat, rank: last?.ranks[index] ?? 0, points: last?.points[index] ?? 0 }))
+    .sort((/** @type {any} */ a, /** @type {any} */ b) => a.rank - b.rank);
+  return html`<section class="over" role="status" aria-label=${say('over-title')}>
+    <h2>${last?.text ?? say('over-title')}</h2>
+    <ol class="ranks">${order.map((/** @type {any} */ one) => html`<li key=${one.seat} data-seat=${one.seat} class=${one.rank === 1 ? 'first' : ''}>
+      <span class="rank">${one.rank}.</span><span class="dot" aria-hidden="true">${one.seat}</span> ${nameOf(one.seat)} <b><${Sym} id="star" title=${say('word-points')} />${one.points}</b></li>`)}</ol>
+    <div class="acts">
+      ${status === 'game_over' && me() && html`<button type="button" class="primary" onClick=${() => hands.tell({ do: 'next_game' })}>${say('act-next')}</button>`}
+      ${status === 'over' && rematch && html`<a class="button primary" href=${`/t/${rematch.table}${rematch.invitation ? `?i=${rematch.invitation}` : ''}`}>${say('act-to-rematch')}</a>`}
+      ${status === 'over' && !rematch && me() && html`<button type="button" class="primary" onClick=${() => hands.tell({ do: 'rematch' })}>${say('act-rematch')}</button>`}
+      <a class="button" href="/">${say('act-home')}</a>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,33 @@
+// Who sits there: name, points, what is in hand, whether it is their turn. The plate itself is the
+// player as a thing.
+import { html } from '../lib/html.js';
+import { Sym } from '../lib/symbols.js';
+import { say } from '../lib/words.js';
+import { me, nameOf, table } from './state.js';
+import { Clock } from './Clock.js';
+import { Thing } from './Thing.js';
+
+/**
+ * @param {{ seat: string, points: number, hand?: number, leads?: boolean, title?: string, children?: any }} props
+ */
+export function SeatPlate({ seat, points, hand, leads, title, children }) {
+  const info = table.value.seats.find((one) => one.seat === seat);
+  const turn = table.value.question?.seats.includes(seat);
+  const mine = seat === me();
+  const label = say('seat-label', { name: nameOf(seat), points, hand: hand ?? 0, turn: turn ? 'yes' : 'no' });
+  return html`<div class=${`plate ${turn ? 'turn' : ''} ${mine ? 'mine' : ''}`} data-seat=${seat}>
+    <${Thing} id=${`seat:${seat}`} label=${label} class="plate-name">
+      <span class="dot" aria-hidden="true">${seat}</span>
+      <span class="who"><b>${nameOf(seat)}</b>${title && html`<small>${title}</small>`}</span>
+      ${info?.who === 'bot' && html`<${Sym} id="bot" title=${say('seat-bot')} />`}
+      ${info?.who === 'person' && !info.present && html`<span class="away">${say('seat-away')}</span>`}
+    <//>
+    <span class="tally">
+      ${leads && html`<${Sym} id="lead" title=${say('seat-leads')} class="leads" />`}
+      <span class="points" title=${say('seat-points', { points })}><${Sym} id="star" title=${say('word-points')} />${points}</span>
+      ${hand !== undefined && html`<span class="count" title=${say('seat-hand', { hand })}><${Sym} id="hand" title=${say('word-hand')} />${hand}</span>`}
+      ${children}
+      <${Clock} seat=${seat} />
+    </span>
+  </div>`;
+}

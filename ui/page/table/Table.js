@@ -1,0 +1,48 @@
+// A table: header, the game's own layout, the line that asks, the hand, the log.
+import { html, useEffect } from '../lib/html.js';
+import { Sym } from '../lib/symbols.js';
+import { say } from '../lib/words.js';
+import * as mara from '../games/mara/Layout.js';
+import * as markt from '../games/markt/Layout.js';
+import * as thalara from '../games/thalara/Layout.js';
+import { faces, table } from './state.js';
+import { Help } from './Help.js';
+import { Hint } from './Hint.js';
+import { onKey } from './keys.js';
+import { Log } from './Log.js';
+import { Over } from './Over.js';
+import { Prompt } from './Prompt.js';
+import { Tools } from './Tools.js';
+import { Why } from './Why.js';
+import { Zoom } from './Zoom.js';
+
+/** @type {Record<string, { Layout: any, OwnHand: any, header: (view: any) => string }>} */
+const GAMES = { mara, markt, thalara };
+
+export function Table() {
+  useEffect(() => {
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  const state = table.value;
+  if (!state?.view || faces.value.size === 0) return html`<p class="loading" role="status">${say('loading')}</p>`;
+  const { Layout, OwnHand, header } = GAMES[state.game];
+  return html`<div class=${`table ${state.game} seats-${state.seats.length}`} data-game=${state.game} data-version=${state.version}>
+    <header class="bar">
+      <a href="/" class="home" aria-label=${say('home-label')}><${Sym} id="tafelrune" /><span>Tafelrune</span></a>
+      <h1>${say(`game-${state.game}`)} <small>${header(state.view)}</small></h1>
+      <${Tools} />
+    </header>
+    <main class="felt" aria-label=${say('table-label')}><${Layout} view=${state.view} /></main>
+    <footer class="dock">
+      <${Over} />
+      <${Hint} />
+      <${Why} />
+      <${Prompt} />
+      ${state.eyes && html`<${OwnHand} view=${state.view} />`}
+    </footer>
+    <${Log} />
+    <${Zoom} />
+    <${Help} />
+  </div>`;
+}

@@ -1,0 +1,67 @@
+// Pictures of every page and of every game in its middle, wide and narrow, dark and light:
+//   node tests/screenshots.js FOLDER
+// The tables are real ones, played on by following hints until there is something to see.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { House, clicking, closeBrowser, dice, look, makeTable, person, step } from './browser/house.js';
+
+/** One step of somebody who does what a bot would: tables look like tables then. @param {import('playwright-core').Page} page @param {(below: number) => number} roll */
+async function byHint(page, roll) {
+  if (!(await look(page)).asked) return step(page, roll, clicking(page));
+  await page.keyboard.press('h');
+  try {
+    await page.locator('.over .primary').click({ timeout: 4000 });
+    return 'played';
+  } catch {
+    return step(page, roll, clicking(page));
+  }
+}
+
+const folder = process.argv[2] ?? 'screenshots';
+/** Only these, if any are named. */
+const only = process.argv.slice(3);
+const wanted = (/** @type {string} */ name) => only.length === 0 || only.includes(name);
+mkdirSync(folder, { recursive: true });
+const SIZES = { wide: { width: 1280, height: 800 }, phone: { width: 360, height: 640 } };
+const house = await House.open();
+
+/** @param {import('playwright-core').Page} page @param {string} name every size, both lights */
+async function shoot(page, name) {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of /** @type {const} */ (['dark', 'light'])) {
+      await page.emulateMedia({ colorScheme });
+      // Two frames after the light has changed, everything is drawn in it.
+      await page.waitForFunction((light) => document.documentElement.dataset.theme === light, colorScheme);
+      await page.waitForTimeout(600);
+      await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
+    }
+  }
+  await page.setViewportSize(SIZES.wide);
+}
+
+const { page, leave } = await person(house);
+if (wanted('pages')) {
+  await page.goto(house.url);
+  await page.waitForSelector('.game-card .primary:enabled');
+  await shoot(page, 'landing');
+  await page.goto(`${house.url}/new/mara`);
+  await page.waitForSelector('.seat-list');
+  await shoot(page, 'new-table');
+  await makeTable(house, page, 'thalara', { players: 3, seats: ['open', 'greedy'] });
+  await page.waitForSelector('.qr');
+  await shoot(page, 'lobby');
+}
+
+for (const [game, played] of /** @type {[string, number][]} */ ([['markt', 40], ['thalara', 24], ['mara', 70]])) {
+  if (!wanted(game)) continue;
+  await makeTable(house, page, game, { players: 3, seats: ['greedy', 'greedy'] });
+  await page.waitForSelector('.prompt');
+  const roll = dice(21);
+  for (let count = 0; count < played;) if ((await byHint(page, roll)) === 'played') count += 1;
+  for (let tries = 0; tries < 200 && !((await look(page)).asked && (await look(page)).things.length > 1); tries += 1) await byHint(page, roll);
+  await shoot(page, game);
+}
+await leave();
+await closeBrowser();
+await house.close();

@@ -1,0 +1,457 @@
+// Made by tests/wire-types.js out of the server's description; a test compares.
+
+/** A wish of a client, with a number of its own that the answer carries. */
+export type Asked = Want & {
+  /** The client's own number for it. */
+  id?: number | null;
+  /** For whom, if the device holds several seats; else the seat whose eyes it has. */
+  seat?: string | null;
+};
+
+/** The last frame before the server closes a socket. */
+export type Bye = {
+  /** Whether coming back makes sense. */
+  again: boolean;
+  /** Why; see the codes of refusals. */
+  code: string;
+  /** `bye`. */
+  kind: string;
+};
+
+/** A legal move. */
+export type ChoiceInfo = {
+  /** Its text form: what is sent back. */
+  move: string;
+  /** In words. */
+  text?: string | null;
+  /** The things on the table that it touches. */
+  things?: (string)[];
+};
+
+/** The clocks. */
+export type ClockInfo = {
+  /** Milliseconds left, by seat, when this was sent. */
+  left_ms: (number)[];
+  /** Whose clock runs. */
+  running: (string)[];
+};
+
+/** A table that was made. */
+export type Created = {
+  /** SHA-256 of the server's share of the seed, fixed before anybody joins. */
+  commitment: string;
+  /** An invitation for the other seats. */
+  invitation: string;
+  /** Its name in addresses. */
+  table: string;
+};
+
+/** The face of a card. The fields are those of all games together; what a card has not is left out. */
+export type Face = {
+  /** Its colour. */
+  colour?: string | null;
+  /** What kind of things it does, for the figure in a sigil. */
+  deeds?: (string)[];
+  /** Whom it belongs to or where it is at home. */
+  home?: string | null;
+  /** The card's id, as views and events write it. */
+  id: string;
+  /** What it is: `power`, `memory`, `number`, ... */
+  kind: string;
+  /** Whether it lasts after it was cast. */
+  lasting?: boolean;
+  /** Its name in the reader's language. */
+  name: string;
+  /** What it costs or demands. */
+  needs?: (Units)[];
+  /** Points or stars. */
+  points?: number | null;
+  /** What it does, in the reader's language. */
+  text: string;
+  /** Combat value, strength or number. */
+  value?: number | null;
+};
+
+/** A game that can be played here. */
+export type GameInfo = {
+  /** Its short name. */
+  id: string;
+  /** Levels of bots, weakest first. */
+  levels: (string)[];
+  /** The most players. */
+  max_players: number;
+  /** The fewest players. */
+  min_players: number;
+  /** Settings and their defaults. */
+  options: any;
+  /** The settings again, explained. */
+  settings?: (SettingInfo)[];
+  /** Its title. */
+  title: string;
+};
+
+/** The first frame on a socket. */
+export type Hello = {
+  /** The language of words (`de`, `en`); without one, no words are sent: for bots. */
+  lang?: string | null;
+  /** Whose eyes, if the device holds several seats; else its first. */
+  seat?: string | null;
+  /** The last version of the table that it has seen: lines of the log come from there on. */
+  seen?: number | null;
+  /** The version of the wire that the client speaks. */
+  wire: number;
+};
+
+/** A token that lets somebody join. */
+export type Invitation = {
+  /** The token; the only secret that may stand in an address. */
+  token: string;
+};
+
+/** A seat to be taken. */
+export type Join = {
+  /** The own share of the seed: 64 hexadecimal digits out of a generator of the client's own. */
+  contribution?: string | null;
+  /** The token of an invitation, for tables that are not listed. */
+  invitation?: string | null;
+  /** What one wants to be called. */
+  name: string;
+  /** Which seat; else the first that is free. */
+  seat?: string | null;
+};
+
+/** A seat that was taken. */
+export type Joined = {
+  /** The name, cleaned. */
+  name: string;
+  /** Which. */
+  seat: string;
+};
+
+/** A line of the log. */
+export type Line = {
+  /** The clause behind it. */
+  clause?: string | null;
+  /** The event as data, if no words were asked for. */
+  event?: any | null;
+  /** In words. */
+  text?: string | null;
+};
+
+/** A clock. */
+export type NewClock = {
+  /** Milliseconds added after each move. */
+  add_ms?: number;
+  /** Milliseconds that everybody has to begin with. */
+  main_ms: number;
+};
+
+/** Who is to sit at a seat. */
+export type NewSeat = "open" | {
+  /** A bot of this level. */
+  bot: string;
+};
+
+/** A table to be made. */
+export type NewTable = {
+  /** A card set of one's own, as TOML; else our edition. */
+  cards?: string | null;
+  clock?: NewClock | null;
+  /** How many steps late delayed spectators are. */
+  delay_steps?: number;
+  /** The game's short name. */
+  game: string;
+  /** Whether "why can't I?" is answered. */
+  hints?: boolean;
+  /** Anybody may find and join it; else only with an invitation. */
+  listed?: boolean;
+  /** Settings of the game, where they differ from the usual ones. */
+  options?: any;
+  /** The uniform length of reaction windows in milliseconds; 0: answers are public at once. */
+  pace_ms?: number;
+  /** Whether the result counts for ratings of those with a profile. */
+  rated?: boolean;
+  /** The seats, clockwise. */
+  seats: (NewSeat)[];
+  /** Whether spectators are let in, and what they see: `nobody`, `public` (what everybody may know, at once) or `delayed` (every hand, some steps late). */
+  spectators?: string;
+  /** After how many milliseconds a bot plays for somebody who is away; never without. */
+  takeover_ms?: number | null;
+  /** How moves are taken back: `never`, `alone` or `consent`. */
+  undo?: string;
+};
+
+/** A name with a passphrase, to make a profile or to open it on another device. */
+export type Passphrase = {
+  /** The name. */
+  name: string;
+  /** The passphrase: at least ten characters. */
+  passphrase: string;
+};
+
+/** A question that somebody has put to the others. */
+export type PetitionInfo = {
+  /** Who asks. */
+  by: string;
+  /** Who has yet to agree. */
+  waiting: (string)[];
+  /** `undo` or `abort`. */
+  what: string;
+};
+
+/** A profile, as everybody may know it. */
+export type ProfileInfo = {
+  /** The name. */
+  name: string;
+  /** Ratings by game. */
+  ratings: Record<string, Rating>;
+};
+
+/** Who is asked what. */
+export type Question = {
+  /** The kind of decision, as the specification names it. */
+  decision: any;
+  /** The seats that are asked. */
+  seats: (string)[];
+  /** In words. */
+  text?: string | null;
+};
+
+/** How well somebody plays a game. */
+export type Rating = {
+  /** Out of how many matches. */
+  matches: number;
+  /** The estimate. */
+  rating: number;
+  /** How uncertain it still is. */
+  uncertainty: number;
+};
+
+/** Why something was not done. */
+export type Refusal = {
+  /** The clause of the rules, if it was one. */
+  clause?: string | null;
+  /** A stable code. */
+  code: string;
+  /** `refused`. */
+  kind: string;
+  /** The number of the command that this answers. */
+  re?: number | null;
+  /** In words. */
+  text: string;
+  /** The version of the table now, if the client's was another. */
+  version?: number | null;
+};
+
+/** The table on which the same people play again. */
+export type RematchInfo = {
+  /** What lets these eyes join, if they played here. */
+  invitation?: string | null;
+  /** Its name in addresses. */
+  table: string;
+};
+
+/** The result of a game. */
+export type Result = {
+  /** Points by seat. */
+  points: (number)[];
+  /** Ranks by seat, 1 for the winners. */
+  ranks: (number)[];
+  /** In words. */
+  text?: string | null;
+};
+
+/** What the rulebook says about a clause. */
+export type Rule = {
+  /** Its text. */
+  text: string;
+  /** Its headline. */
+  title: string;
+};
+
+/** A seat, as everybody may know it. */
+export type SeatInfo = {
+  /** SHA-256 of what the seat adds to the seed. */
+  commitment?: string | null;
+  /** Why the seat is out, if it is: `resigned` or `flagged`. */
+  gone?: string | null;
+  /** The level of the bot that plays here. */
+  level?: string | null;
+  /** What it is called. */
+  name: string;
+  /** Whether the person is connected. */
+  present: boolean;
+  /** Its letter. */
+  seat: string;
+  /** The level of the bot that plays for a person. */
+  stand_in?: string | null;
+  /** `open`, `person` or `bot`. */
+  who: string;
+};
+
+/** A value of a setting. */
+export type SettingChoice = {
+  /** What it is called. */
+  title: string;
+  /** The value. */
+  value: any;
+};
+
+/** A setting of a game. */
+export type SettingInfo = {
+  /** What it can be, if it is one of few. */
+  choices: (SettingChoice)[];
+  /** What holds if nobody changes it. */
+  default: any;
+  /** Its name in `options`. */
+  id: string;
+  /** What it does. */
+  text: string;
+  /** What it is called. */
+  title: string;
+};
+
+/** A table through one pair of eyes: whole, so that a client just draws it. Only the log is sent in parts. */
+export type State = {
+  /** The version from which on the lines are; `null`: the log is whole. */
+  after?: number | null;
+  /** The legal moves of these eyes, in canonical order. */
+  choices: (ChoiceInfo)[];
+  clock?: ClockInfo | null;
+  /** What the server fixed before anybody joined: the SHA-256 of its share of the seed. */
+  commitment: string;
+  /** Whether these eyes are in the middle of a command that others will see when it is complete. */
+  draft?: boolean;
+  /** Whose eyes these are; nobody's for a spectator. */
+  eyes?: string | null;
+  /** The answer that these eyes have filed for the running or the next reaction window. */
+  filed?: string | null;
+  /** The game's short name. */
+  game: string;
+  /** `state`. */
+  kind: string;
+  /** Every hand, some steps late: for spectators of a table that was made so. */
+  late?: (any)[];
+  /** What happened after the version that the client had seen. */
+  lines: (Line)[];
+  petition?: PetitionInfo | null;
+  question?: Question | null;
+  /** The rank of each seat, once the match is over. */
+  ranks?: (number)[];
+  /** The number of the command that this answers, if it is the viewer's own. */
+  re?: number | null;
+  rematch?: RematchInfo | null;
+  /** The results of the finished games. */
+  results: (Result)[];
+  /** Who sits where. */
+  seats: (SeatInfo)[];
+  /** `lobby`, `running`, `game_over`, `over` or `aborted`. */
+  status: string;
+  /** Whether these eyes may take their last step back without asking. */
+  undo: boolean;
+  /** The version of the table; a move answers to it. */
+  version: number;
+  /** What these eyes see; nothing before the deal. */
+  view?: any | null;
+  /** The seats of this device. */
+  yours: (string)[];
+};
+
+/** A line in a list of tables. */
+export type TableLine = {
+  /** When it was made, in milliseconds since 1970. */
+  created_ms: number;
+  /** When it ended. */
+  ended_ms?: number | null;
+  /** The game's short name. */
+  game: string;
+  /** The names by seat. */
+  names: (string)[];
+  /** Ranks by seat, once it is over. */
+  ranks?: (number)[];
+  /** `lobby`, `running`, `game_over`, `over` or `aborted`. */
+  status: string;
+  /** Its name in addresses. */
+  table: string;
+};
+
+/** So many units of an energy. */
+export type Units = {
+  /** How many. */
+  count: number;
+  /** The colour, or `vario`, `any`, `different`, `same`. */
+  of: string;
+};
+
+/** What a client can want of a table. */
+export type Want = {
+  do: "move";
+  /** The move in its text form, as the options list it. */
+  move: string;
+  /** The version answered to. */
+  version: number;
+} | {
+  do: "file";
+  /** The move in its text form. */
+  move?: string | null;
+} | {
+  do: "wishes";
+} | {
+  do: "hint";
+} | {
+  do: "look";
+  /** The last version that the device has seen through these eyes. */
+  seen?: number | null;
+} | {
+  do: "undo";
+} | {
+  /** Agreed. */
+  agree: boolean;
+  do: "answer";
+} | {
+  do: "resign";
+} | {
+  do: "abort";
+} | {
+  do: "next_game";
+} | {
+  do: "rematch";
+} | {
+  do: "seat_bot";
+  /** How well it plays. */
+  level: string;
+  /** Where. */
+  of: string;
+} | {
+  do: "unseat";
+  /** Which. */
+  of: string;
+} | {
+  do: "take_over";
+} | {
+  do: "take_back";
+} | {
+  do: "leave";
+} | {
+  do: "ping";
+};
+
+/** A move that is refused. */
+export type Wish = ChoiceInfo & {
+  /** The clause that forbids it. */
+  clause: string;
+  /** Why, in words. */
+  why?: string | null;
+};
+
+/** What a seat might want and may not. */
+export type Wishes = {
+  /** `wishes`. */
+  kind: string;
+  /** The number of the command that this answers. */
+  re?: number | null;
+  /** The version of the table. */
+  version: number;
+  /** What is refused, and by which clause. */
+  wishes: (Wish)[];
+};
