@@ -53,6 +53,17 @@ status-match_winner = { $you ->
    *[no] { $who } gewinnt das Match!
 }
 
+## Spielstärken der Bots
+
+level-random = Zufall
+    .about = Macht irgendeinen erlaubten Zug, jeden gleich wahrscheinlich.
+level-beginner = Anfänger
+    .about = Spielt nach Faustregeln und übersieht hin und wieder einen guten Zug.
+level-solid = Solide
+    .about = Spielt nach Faustregeln und übersieht nichts, was sie abdecken.
+level-strong = Stark
+    .about = Denkt voraus, durch Tausende Verteilungen, die zu seinem Wissen passen.
+
 ## Messen, Nachspielen, Prüfen
 
 rules-source-book = aus der Anleitung

@@ -20,7 +20,7 @@ cli-error-hint = Was möglich ist, zeigt --help.
 
 cli-play = Im Terminal spielen, gegen Bots oder zu mehreren am selben Gerät
 cli-play-game = Das Spiel
-cli-play-seats = Wer am Tisch sitzt, im Uhrzeigersinn: me (du), me:Name, bot, bot:random, bot:greedy (Vorgabe: me,bot,bot)
+cli-play-seats = Wer am Tisch sitzt, im Uhrzeigersinn: me (du), me:Name, bot, bot:random, bot:beginner, bot:solid, bot:strong (Vorgabe: me,bot,bot)
 cli-play-seed = Ein Wort oder 64 Hex-Ziffern: gleiches Wort, gleiche Partie
 cli-play-options = Eine Hausregel, etwa round_cap=30; mehrfach möglich
 cli-play-cards = Ein eigener Kartensatz (TOML-Datei)
@@ -66,6 +66,7 @@ cli-bench = Messen, wie schnell die Regeln auf einem Kern sind
 cli-bench-game = Das Spiel
 cli-bench-players = Wie viele mitspielen
 cli-bench-seconds = Wie lange die Zufallspartien gemessen werden
+cli-bench-search = Stattdessen messen, wie viele Durchläufe die Suche der starken Bots schafft
 cli-bench-json = Ausgabe als JSON
 
 cli-file-fault = { $path }: { $error }
@@ -146,3 +147,6 @@ bench-out-play = Zug ausführen (Anteil)
 bench-out-generator = Zufallszahl (Anteil)
 bench-out-view = Sicht eines Platzes
 bench-out-sample = Welt zu einer Sicht
+bench-out-search = Durchläufe der Suche pro Sekunde
+bench-out-search-plain = … mit Zufallspartien bis zum Ende
+bench-out-search-arms = Züge im größten Baum

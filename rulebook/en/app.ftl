@@ -53,6 +53,17 @@ status-match_winner = { $you ->
    *[no] { $who } wins the match!
 }
 
+## Levels of bots
+
+level-random = Random
+    .about = Makes any legal move, each as likely as the next.
+level-beginner = Beginner
+    .about = Plays by rules of thumb and overlooks a good move now and then.
+level-solid = Solid
+    .about = Plays by rules of thumb and overlooks nothing that they cover.
+level-strong = Strong
+    .about = Looks ahead through thousands of deals that fit what it may know.
+
 ## Measuring, replaying, verifying
 
 rules-source-book = from the rulebook

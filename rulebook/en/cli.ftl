@@ -20,7 +20,7 @@ cli-error-hint = --help shows what is possible.
 
 cli-play = Play in the terminal, against bots or with others on the same device
 cli-play-game = The game
-cli-play-seats = Who sits at the table, clockwise: me (you), me:Name, bot, bot:random, bot:greedy (default: me,bot,bot)
+cli-play-seats = Who sits at the table, clockwise: me (you), me:Name, bot, bot:random, bot:beginner, bot:solid, bot:strong (default: me,bot,bot)
 cli-play-seed = A word or 64 hex digits: the same seed deals the same game
 cli-play-options = A house rule such as round_cap=30; may be repeated
 cli-play-cards = A card set of your own (TOML file)
@@ -66,6 +66,7 @@ cli-bench = Measure how fast the rules are on one core
 cli-bench-game = The game
 cli-bench-players = How many play
 cli-bench-seconds = How long random games are measured
+cli-bench-search = Measure instead how many iterations the search of strong bots makes
 cli-bench-json = Print JSON
 
 cli-file-fault = { $path }: { $error }
@@ -146,3 +147,6 @@ bench-out-play = play a move (share)
 bench-out-generator = random number (share)
 bench-out-view = view of a seat
 bench-out-sample = world out of a view
+bench-out-search = iterations of the search per second
+bench-out-search-plain = … with random play to the end
+bench-out-search-arms = moves in the largest tree

@@ -30,7 +30,7 @@ fn one_greedy_bot_beats_random_ones() {
         for seed in 0..games {
             let mut levels = vec![Level::Random; players];
             let seat = Seat((seed % players as u64) as u8);
-            levels[seat.index()] = Level::Greedy;
+            levels[seat.index()] = Level::Solid;
             wins += play(&levels, seed).ranking().expect("the game is over").reward(seat);
         }
         let share = wins / games as f64;
@@ -43,7 +43,7 @@ fn greedy_games_end_by_the_target() {
     let mut rounds = 0;
     let mut capped = 0;
     for seed in 0..16 {
-        let view = play(&[Level::Greedy; 2], seed).view(Viewer::Spectator);
+        let view = play(&[Level::Solid; 2], seed).view(Viewer::Spectator);
         rounds += u32::from(view.round);
         capped += u32::from(view.winner.is_none());
     }
@@ -68,12 +68,16 @@ fn equal_views_give_equal_decisions() {
             let mut options = Vec::new();
             game.legal_moves(&world, seat, &mut options);
             for level in Level::ALL {
-                let here = Bot::new(level, ply.into()).choose(&game, &view, &board.legal_moves(seat));
-                let there = Bot::new(level, ply.into()).choose(&game, &again, &options);
+                let here = Bot::new(level, ply.into()).with_iterations(20).choose(
+                    &game,
+                    &view,
+                    &board.legal_moves(seat),
+                );
+                let there = Bot::new(level, ply.into()).with_iterations(20).choose(&game, &again, &options);
                 assert_eq!(here, there);
                 compared += 1;
             }
-            let mv = Bot::new(Level::Greedy, ply.into()).choose(&game, &view, &options);
+            let mv = Bot::new(Level::Solid, ply.into()).choose(&game, &view, &options);
             board.play(seat, mv, &mut chance.ply(0, ply)).unwrap();
         }
     }

@@ -28,7 +28,7 @@ fn one_greedy_bot_beats_random_ones() {
         for seed in 0..games {
             let mut levels = vec![Level::Random; players];
             let seat = Seat((seed % players as u64) as u8);
-            levels[seat.index()] = Level::Greedy;
+            levels[seat.index()] = Level::Solid;
             wins += play(&levels, seed).ranking().expect("the game is over").reward(seat);
         }
         let share = wins / games as f64;
@@ -52,8 +52,8 @@ fn equal_views_give_equal_decisions() {
             let again = game.view(&world, &game.recall(&view), Viewer::Seat(seat));
             let mut options = Vec::new();
             game.legal_moves(&world, seat, &mut options);
-            let here = Bot::new(Level::Greedy, ply.into()).choose(&game, &view, &board.legal_moves(seat));
-            let there = Bot::new(Level::Greedy, ply.into()).choose(&game, &again, &options);
+            let here = Bot::new(Level::Solid, ply.into()).choose(&game, &view, &board.legal_moves(seat));
+            let there = Bot::new(Level::Solid, ply.into()).choose(&game, &again, &options);
             assert_eq!(here, there);
             compared += 1;
             board.play(seat, here, &mut chance.ply(0, ply)).unwrap();

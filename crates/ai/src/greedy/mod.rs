@@ -4,10 +4,10 @@ mod mara;
 mod markt;
 mod thalara;
 
-use tafelrune_engine::Game;
+use crate::Insight;
 
 /// A game whose moves can be valued without looking ahead.
-pub trait Greedy: Game {
+pub trait Greedy: Insight {
     /// What is worked out once per decision.
     type Eye;
 

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub mod bench;
+mod bench_search;
 pub mod cards;
 pub mod record;
 pub mod replay;

@@ -32,7 +32,7 @@ pub fn parse_seats(text: &str, texts: &Texts) -> Result<Vec<Sitter>, Failure> {
             word.trim().split_once(':').map_or((word.trim(), None), |(k, d)| (k, Some(d.trim())));
         match (kind, detail) {
             ("me" | "ich", name) => Some(Sitter::Person(name.filter(|name| !name.is_empty()).map(clean))),
-            ("bot", None) => Some(Sitter::Bot(Level::Greedy)),
+            ("bot", None) => Some(Sitter::Bot(Level::Solid)),
             ("bot", Some(level)) => Level::parse(level).map(Sitter::Bot),
             (level, None) => Level::parse(level).map(Sitter::Bot),
             _ => None,

@@ -157,6 +157,20 @@ fn bench_measures() {
 }
 
 #[test]
+fn bench_measures_the_search() {
+    let place = Place::new();
+    for game in ["markt", "mara", "thalara"] {
+        let figures =
+            json(place.run(["bench", game, "--search", "--seconds=0.1", "--json", "--players", "2"]));
+        for field in ["iterations_per_second", "plain_iterations_per_second", "ns_per_world", "most_arms"] {
+            assert!(figures[field].as_f64().is_some_and(|figure| figure > 0.0), "{field} in {figures}");
+        }
+    }
+    let told = place.run(["bench", "markt", "--search", "--seconds=0.05", "--lang", "de"]).good();
+    assert!(told.contains("Durchläufe der Suche pro Sekunde"), "{told}");
+}
+
+#[test]
 fn a_reader_who_has_enough_is_no_error() {
     let place = Place::new();
     let record = place.finished_record();
