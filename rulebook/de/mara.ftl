@@ -847,8 +847,14 @@ move-draw_walhall = { $card ->
        *[other] { $card } von Walhall ziehen
     }
 move-put = { $card } unter den Stapel legen
-move-auto = Automatisch bezahlen
-move-colours = Vario mit { $energy } bezahlen
+move-auto = { $energy ->
+        [none] Automatisch bezahlen
+       *[other] Automatisch bezahlen: { $energy }
+    }
+move-colours = { $energy ->
+        [none] Mit anderen Farben bezahlen
+       *[other] Lieber so bezahlen: { $energy }
+    }
 move-manual = Von Hand bezahlen
 move-unit = 1 Energie von { $card } zahlen (hat { $energy })
 

@@ -847,8 +847,14 @@ move-draw_walhall = { $card ->
        *[other] Draw { $card } from Walhall
     }
 move-put = Put { $card } under the stack
-move-auto = Pay automatically
-move-colours = Pay the vario energy with { $energy }
+move-auto = { $energy ->
+        [none] Pay automatically
+       *[other] Pay automatically: { $energy }
+    }
+move-colours = { $energy ->
+        [none] Pay with other colours
+       *[other] Rather pay this: { $energy }
+    }
 move-manual = Pay by hand
 move-unit = Pay 1 energy from { $card } (has { $energy })
 

@@ -1,7 +1,15 @@
 //! The card set of MARA: the edition as specified, and faults that say where and what.
 
+use std::sync::Arc;
+
+use rand_pcg::Pcg64Mcg;
+use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::mara::cards::{ActionKind, Cards};
-use tafelrune_engine::{CardSet, Fault, Faults};
+use tafelrune_engine::games::mara::event::{Event, Reason};
+use tafelrune_engine::games::mara::moves::Move;
+use tafelrune_engine::games::mara::options::Options;
+use tafelrune_engine::testkit::dice;
+use tafelrune_engine::{Board, CardSet, Dice, Fault, Faults, Game, Seat, Setup};
 
 #[test]
 fn the_edition_has_its_cards() {
@@ -46,24 +54,30 @@ fn every_fault_is_named_with_its_place() {
         ("cv = 7", "cv = 31", "cards.cv"),
         ("vp = 2", "vp = 6", "cards.vp"),
         ("cost = { own = 4 }", "cost = { own = 10 }", "cards.cost"),
-        ("\"guard_all\"", "\"guard_some\"", "cards.ability"),
-        ("\"guard_all\"", "\"guard_all(2)\"", "cards.ability"),
-        ("\"extra_energy(1)\"", "\"extra_energy(0)\"", "cards.ability"),
+        ("\"guard_all\"", "\"guard_some\"", "cards.ability_word"),
+        ("\"guard_all\"", "\"guard_all(2)\"", "cards.ability_bare"),
+        ("\"extra_energy(1)\"", "\"extra_energy(0)\"", "cards.ability_number"),
         ("\"win_ties\"", "\"take_hand\"", "cards.power_ability"),
-        ("\"win_ties\"", "\"on_build(take_hand)\"", "cards.ability"),
+        ("\"win_ties\"", "\"on_build(take_hand)\"", "cards.ability_opponent"),
         ("ally:thor", "ally:wotan", "cards.unknown_power"),
-        ("colour:blue,", "colour:mauve,", "cards.ability"),
+        ("colour:blue,", "colour:mauve,", "cards.ability_cv_mod"),
         ("\"runes_here(2)\"", "\"win_ties\"", "cards.condition"),
         ("home = \"power.thor\"", "home = \"power.wotan\"", "cards.unknown_power"),
         ("id = \"power.tyr\"", "id = \"power.Tyr\"", "cards.id"),
         ("id = \"power.tyr\"", "id = \"power.thor\"", "cards.id_twice"),
-        ("copies = 2", "copies = 0", "cards.copies"),
-        ("\"search_stack(1)\"", "\"search_stack(9)\"", "cards.ability"),
+        ("copies = 2", "copies = 0", "cards.action_copies"),
+        ("\"search_stack(1)\"", "\"search_stack(9)\"", "cards.ability_number"),
         ("\"search_stack(1)\"", "\"take_hand\"", "cards.action_effect"),
         ("\"cancel(power)\"", "\"boost(1)\"", "cards.action_effect"),
         ("effects = [\"boost(3)\"]", "effects = []", "cards.no_effect"),
         ("red = 8", "red = 16", "cards.runes"),
         ("cost = 2\nkind", "cost = 10\nkind", "cards.cost"),
+        ("\"win_ties\"", "\"win_ties(\"", "cards.ability_bracket"),
+        ("\"win_ties\"", "\"on_win(ward)\"", "cards.ability_trigger"),
+        ("\"win_ties\"", "\"on_win\"", "cards.ability_trigger"),
+        ("\"destroy(rune)\"", "\"destroy(place)\"", "cards.ability_classes"),
+        ("\"destroy(power, 6)\"", "\"destroy(power, six)\"", "cards.ability_destroy"),
+        ("\"cancel(power)\"", "\"cancel(rune)\"", "cards.ability_cancel"),
         ("kind = \"free\"", "kind = \"fancy\"", "toml"),
     ] {
         let found = faults(from, to);
@@ -74,4 +88,84 @@ fn every_fault_is_named_with_its_place() {
     let fault = &faults("\"guard_all\"", "\"guard_some\"")[0];
     let line = Cards::EDITION.lines().position(|line| line.contains("guard_all")).unwrap() + 1;
     assert_eq!((fault.place.line, fault.place.column), (line, 14), "{fault}");
+}
+
+/// A power and an action that no edition has, in TOML alone.
+const MADE_UP: &str = r#"
+[[powers]]
+id = "power.surt"
+name = "Surt"
+colour = "red"
+cv = 12
+vp = 1
+cost = { vario = 1 }
+abilities = ["double_attack", "direct_attack", "on_build(search_stack(2))", "on_win(destroy(power, 9))"]
+
+[[actions]]
+id = "action.fimbulwinter"
+name = "Fimbulwinter"
+copies = 6
+cost = 0
+kind = "attack"
+effects = ["steal_energy(2)", "gain_energy(1)", "boost(2)"]
+"#;
+
+/// A move with one of the made-up cards if there is one, else any that does not just end a phase.
+fn eager_move(board: &Board<Mara>, dice: &mut Dice<Pcg64Mcg>) -> (Seat, Move) {
+    let seat = board.turn().first_seat().expect("somebody is asked");
+    let mut moves = board.legal_moves(seat);
+    let made_up = |mv: &Move| {
+        let text = board.game().move_text(*mv);
+        let keeps = !text.starts_with("discard") && !text.starts_with("put");
+        keeps && (text.contains("surt") || text.contains("fimbulwinter"))
+    };
+    let idle = |mv: &Move| matches!(mv, Move::EndBuild | Move::EndAction | Move::Remove(_) | Move::Exchange);
+    if let Some(mv) = moves.iter().copied().find(made_up) {
+        return (seat, mv);
+    }
+    if !moves.iter().all(idle) {
+        moves.retain(|mv| !idle(mv));
+    }
+    (seat, moves[dice.below(moves.len() as u32) as usize])
+}
+
+#[test]
+fn a_made_up_set_plays_to_the_end_and_its_cards_do_what_they_say() {
+    let cards = Arc::new(Cards::parse(&format!("{}{MADE_UP}", Cards::EDITION)).unwrap());
+    assert_eq!(cards.size(), 110 + 1 + 6);
+    let options = Options { quick_rounds: 14, calm_threshold: 2, ..Options::default() };
+    let (mut built, mut destroyed, mut attacked, mut robbed, mut boosted) = (0, 0, 0, 0, 0);
+    for seed in 0..60 {
+        let setup = Setup { players: 2 + seed as u8 % 3, options: options.clone(), cards: cards.clone() };
+        let mut dice = dice(seed);
+        let (mut board, _) = Board::start(Mara::new(setup).unwrap(), &mut dice);
+        let mut surt = false;
+        while board.ranking().is_none() {
+            let (seat, mv) = eager_move(&board, &mut dice);
+            for event in board.play(seat, mv, &mut dice).unwrap() {
+                match event {
+                    Event::Built { card, .. } => built += u32::from(card.id() == "power.surt"),
+                    Event::ActionPlayed { card, .. } => {
+                        robbed += u32::from(card.id() == "action.fimbulwinter")
+                    }
+                    Event::Boosted { by: 2, .. } => boosted += 1,
+                    Event::AttackDeclared { attackers, .. } => {
+                        surt = attackers.iter().any(|attacker| attacker.card.id() == "power.surt");
+                        attacked += u32::from(surt);
+                    }
+                    Event::Left { reason: Reason::Destroyed, .. } => destroyed += u32::from(surt),
+                    _ => {}
+                }
+            }
+        }
+    }
+    for (what, count) in [
+        ("built", built),
+        ("attacked with", attacked),
+        ("burning after a win", destroyed),
+        ("played", robbed),
+        ("a boost after the theft", boosted),
+    ] {
+        assert!(count > 0, "{what}: never");
+    }
 }

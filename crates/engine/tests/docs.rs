@@ -3,12 +3,13 @@
 use std::fs;
 use std::path::Path;
 
+use tafelrune_engine::games::mara::{self, Mara};
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::markt::cards::Cards;
 use tafelrune_engine::games::markt::position::Position;
 use tafelrune_engine::record::Record;
 use tafelrune_engine::scenario::Scenario;
-use tafelrune_engine::{CardSet, Faults, Game, Setup};
+use tafelrune_engine::{CardSet, Faults, Game, Place, Setup};
 
 /// A fenced block: what it is marked with, its text, and the line it begins at.
 struct Block {
@@ -54,7 +55,10 @@ fn texts(faults: Faults) -> Vec<String> {
 
 fn check_scenario(block: &Block, said: Option<&Block>) {
     let report = Scenario::parse(&block.text)
-        .and_then(|scenario| scenario.run::<Markt>())
+        .and_then(|scenario| match scenario.head.game.as_str() {
+            Mara::ID => scenario.run::<Mara>(),
+            _ => scenario.run::<Markt>(),
+        })
         .unwrap_or_else(|faults| panic!("{}: {faults}", block.place));
     assert!(report.checks > 0, "{} checks nothing", block.place);
     let failures: Vec<String> = report.failures.iter().map(ToString::to_string).collect();
@@ -101,6 +105,54 @@ fn check_cards(block: &Block, said: Option<&Block>) {
     }
 }
 
+/// An example of MARA: a position, or cards at the end of our edition.
+fn check_mara(block: &Block, said: Option<&Block>) {
+    let wrong = |faults: Faults| -> ! { panic!("{}: {faults}", block.place) };
+    if block.mark.starts_with("position") {
+        let position: mara::position::Position =
+            toml::from_str(&block.text).unwrap_or_else(|error| panic!("{}: {error}", block.place));
+        let game = Mara::new(Setup::new(2)).expect("the usual setup is valid");
+        game.place(&position).unwrap_or_else(|faults| wrong(faults));
+        return;
+    }
+    let faulty = block.mark.contains("faulty");
+    match mara::cards::Cards::parse(&format!("{}{}", mara::cards::Cards::EDITION, block.text)) {
+        Ok(_) => assert!(!faulty, "{} has no fault", block.place),
+        Err(faults) if faulty => {
+            // Lines count from where the added cards begin.
+            let before = mara::cards::Cards::EDITION.lines().count();
+            let found = faults.0.iter().map(|fault| {
+                let place = Place { line: fault.place.line - before, ..fault.place };
+                fault.clone().at(place).to_string()
+            });
+            check_faults(block, said, found.collect());
+        }
+        Err(faults) => wrong(faults),
+    }
+}
+
+/// Every word that a card of MARA can be composed of is described, and so are the limits.
+#[test]
+fn the_vocabulary_of_mara_is_described() {
+    let document = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/card-sets.md"))
+        .expect("the document is there");
+    let described: Vec<&str> =
+        document.lines().filter_map(|line| line.strip_prefix("| `")?.split(['`', '(']).next()).collect();
+    for word in mara::ability::WORDS {
+        assert!(described.contains(&word), "`{word}` is not described in docs/card-sets.md");
+    }
+    use mara::kind::{MAX_ACTIONS, MAX_CARDS, MAX_COPIES, MAX_PLACES, MAX_POWERS};
+    for limit in [
+        format!("| 4 to {MAX_PLACES} |"),
+        format!("| 0 to {MAX_POWERS} |"),
+        format!("| 0 to {MAX_ACTIONS} kinds |"),
+        format!("| 1 to {MAX_COPIES} |"),
+        format!("60 to {MAX_CARDS} cards"),
+    ] {
+        assert!(document.contains(&limit), "`{limit}` is not in docs/card-sets.md");
+    }
+}
+
 #[test]
 fn every_example_is_what_it_says() {
     for document in ["scenarios.md", "records.md", "card-sets.md"] {
@@ -108,6 +160,10 @@ fn every_example_is_what_it_says() {
         assert!(!blocks.is_empty(), "docs/{document} has no example");
         for (index, block) in blocks.iter().enumerate() {
             let next = blocks.get(index + 1);
+            if block.mark.contains(" mara") {
+                check_mara(block, next);
+                continue;
+            }
             match block.mark.split(' ').next() {
                 Some("scenario") => check_scenario(block, next),
                 Some("position") => check_position(block),

@@ -138,3 +138,9 @@ fn moves_of_thalara_allocate_nothing() {
     }
     assert_eq!(moves.capacity(), Thalara::MAX_MOVES, "the list of moves never had to grow");
 }
+
+#[test]
+fn a_state_of_thalara_is_small() {
+    let size = size_of::<tafelrune_engine::games::thalara::state::State>();
+    assert!(size <= 1024, "a state has {size} bytes; search copies one per node");
+}

@@ -25,7 +25,7 @@ const GAMES: &[Shown] = &[
         game: Mara::ID,
         clauses: tafelrune_engine::games::mara::clauses::INDEX,
         examples: 25,
-        complete: false,
+        complete: true,
     },
     Shown {
         game: Markt::ID,
@@ -37,7 +37,7 @@ const GAMES: &[Shown] = &[
         game: Thalara::ID,
         clauses: tafelrune_engine::games::thalara::clauses::INDEX,
         examples: 29,
-        complete: false,
+        complete: true,
     },
 ];
 

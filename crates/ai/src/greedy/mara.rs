@@ -1,87 +1,22 @@
 //! MARA by rules of thumb: lay something every turn, powers where they score or guard, attack only
-//! what falls, keep protection cards for their moment, spend what energy is left on a Vision.
+//! what falls (alone, together or in a rage), keep protection cards for their moment, spend what
+//! energy is left on a Vision, and take the last points as soon as they are there.
 
+mod eye;
 mod fights;
 
 use tafelrune_engine::Seat;
 use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::mara::ability::Effect;
 use tafelrune_engine::games::mara::cards::{ActionKind, Power};
-use tafelrune_engine::games::mara::kind::{Class, Colour, Kind, Object, PLACES, SLOTS, STACKS, Spot};
+use tafelrune_engine::games::mara::kind::{Class, Colour, Kind, Object, STACKS, Spot};
 use tafelrune_engine::games::mara::moves::Move;
 use tafelrune_engine::games::mara::view::View;
 use tafelrune_engine::games::mara::written::CommandWritten;
 
-use self::fights::Fight;
+use self::eye::{Attached, Eye, Site, display};
+use self::fights::{Attacker, Fight};
 use super::Greedy;
-
-/// An attachment as the seat sees it.
-#[derive(Clone, Copy)]
-struct Attached {
-    kind: Kind,
-    energy: u8,
-    fresh: bool,
-}
-
-/// A place with its attachments.
-#[derive(Clone, Copy, Default)]
-struct Site {
-    card: Option<Kind>,
-    slots: [Option<Attached>; SLOTS],
-}
-
-impl Site {
-    fn free(&self) -> usize {
-        self.slots.iter().filter(|slot| slot.is_none()).count()
-    }
-
-    fn runes(&self) -> usize {
-        self.slots.iter().flatten().filter(|card| card.kind.is_rune()).count()
-    }
-
-    fn guarded(&self) -> bool {
-        self.slots.iter().flatten().any(|card| card.kind.is_power())
-    }
-
-    fn energy(&self) -> u8 {
-        self.slots.iter().flatten().map(|card| card.energy).sum()
-    }
-}
-
-type Display = [Site; PLACES];
-
-/// What the seat makes of its view.
-pub struct Eye {
-    me: Seat,
-    hand: Vec<Kind>,
-    displays: Vec<Display>,
-    /// Who has most points of the others.
-    rival: Seat,
-    /// The fights that would be won, the best first.
-    fights: Vec<Fight>,
-    /// What the seat knows to lie on top of each stack, and the best it knows to be in it.
-    stacks: [(Option<Kind>, Option<Kind>); STACKS],
-}
-
-impl Eye {
-    fn mine(&self) -> &Display {
-        &self.displays[self.me.index()]
-    }
-
-    fn energies(&self) -> [u8; 4] {
-        let mut energies = [0; 4];
-        for card in self.mine().iter().flat_map(|site| site.slots.iter().flatten()) {
-            if card.kind.is_rune() {
-                energies[card.kind.number()] += card.energy;
-            }
-        }
-        energies
-    }
-
-    fn attached(&self, owner: Seat, spot: Spot) -> Option<Attached> {
-        self.displays[owner.index()][usize::from(spot.place)].slots[usize::from(spot.slot)]
-    }
-}
 
 impl Greedy for Mara {
     type Eye = Eye;
@@ -98,9 +33,12 @@ impl Greedy for Mara {
             displays: view.seats.iter().map(|seat| display(self, &seat.display)).collect(),
             rival,
             fights: Vec::new(),
+            rage: 0.0,
+            goal: view.options.target_vp,
             stacks: [(None, None); STACKS],
         };
-        eye.fights = fights::won(self, view, &eye);
+        eye.fights = fights::won(self, view, &eye, view.turn.boost);
+        eye.rage = self.rage(view, &eye);
         let known = view.own.iter().flat_map(|own| &own.memory.stacks);
         for (index, known) in known.enumerate().take(STACKS) {
             let cards = || known.order.iter().map(|card| rules.kind(card));
@@ -136,9 +74,12 @@ impl Greedy for Mara {
             Move::Lay(kind) => self.laying_place(eye, kind),
             Move::Build(kind, place) if kind.is_rune() => {
                 // Few rune cards at a place fill up slowly; spread over places overload comes late.
-                6.0 + 0.1 * eye.mine()[usize::from(place)].free() as f32
+                6.0 + 0.1 * eye.mine()[usize::from(place)].free() as f32 + self.finishing(view, eye, 1.0)
             }
-            Move::Build(kind, place) => self.building(eye, kind, usize::from(place)),
+            Move::Build(kind, place) => {
+                let points = self.scoring(&eye.mine()[usize::from(place)], kind);
+                self.building(eye, kind, usize::from(place)) + self.finishing(view, eye, points)
+            }
             Move::Remove(spot) => self.removing(eye, spot),
             Move::RemovePlace(_) | Move::VisionMixed => f32::NEG_INFINITY,
             Move::Under(_) | Move::Unit(_) | Move::Colours(_) => 0.0,
@@ -150,14 +91,11 @@ impl Greedy for Mara {
                 let fight = eye.fights.iter().find(|fight| fight.target == object);
                 fight.map_or(-1.0, |fight| fight.worth)
             }
-            Move::Add(spot) => self.joining(view, eye, |fight| fight.spot == Some(spot)),
-            Move::AddHand(kind) => {
-                self.joining(view, eye, |fight| fight.spot.is_none() && fight.attacker == kind)
-            }
-            // One attacker that wins is enough.
-            Move::Commit => 100.0,
-            // What it costs is less than what an attack takes.
-            Move::Protect(kind) => 3.0 - 0.5 * f32::from(rules.action(kind).cost),
+            Move::Add(spot) => self.joining(view, eye, |next| next.1 == Some(spot)),
+            Move::AddHand(kind) => self.joining(view, eye, |next| next == (kind, None)),
+            // As soon as the plan has nobody to add.
+            Move::Commit => 0.0,
+            Move::Protect(kind) => self.protecting(view, eye, kind),
             Move::Vision(colour) => self.vision(eye, colour),
             Move::Refill => 0.5,
             Move::Exchange => {
@@ -168,20 +106,6 @@ impl Greedy for Mara {
             Move::Manual => -1.0,
         }
     }
-}
-
-fn display(mara: &Mara, placed: &[tafelrune_engine::games::mara::written::Placed]) -> Display {
-    let mut display = Display::default();
-    for (index, place) in placed.iter().enumerate() {
-        let site = &mut display[place.place.map_or(index, usize::from)];
-        site.card = mara.rules().kind(place.card.id());
-        for (slot, card) in place.cards.iter().enumerate() {
-            let Some(kind) = mara.rules().kind(card.card.id()) else { continue };
-            site.slots[card.slot.map_or(slot, usize::from)] =
-                Some(Attached { kind, energy: card.energy.unwrap_or(0), fresh: card.fresh });
-        }
-    }
-    display
 }
 
 /// Whether energies pay a power.
@@ -199,7 +123,10 @@ trait Thumbs {
     fn removing(&self, eye: &Eye, spot: Spot) -> f32;
     fn playing(&self, view: &View, eye: &Eye, kind: Kind, opponent: Option<Seat>) -> f32;
     fn choosing(&self, eye: &Eye, object: Object) -> f32;
-    fn joining(&self, view: &View, eye: &Eye, is_it: impl Fn(&Fight) -> bool) -> f32;
+    fn joining(&self, view: &View, eye: &Eye, is_it: impl Fn(Attacker) -> bool) -> f32;
+    fn rage(&self, view: &View, eye: &Eye) -> f32;
+    fn finishing(&self, view: &View, eye: &Eye, points: f32) -> f32;
+    fn protecting(&self, view: &View, eye: &Eye, kind: Kind) -> f32;
     fn vision(&self, eye: &Eye, colour: Colour) -> f32;
 }
 
@@ -302,7 +229,7 @@ impl Thumbs for Mara {
         let first = action.effects.first();
         leader
             + match first {
-                Some(Effect::Boost(_)) => -1.0,
+                Some(Effect::Boost(_)) => eye.rage - 0.4,
                 Some(Effect::GainEnergy(n)) => {
                     let room = |site: &Site| 3 * site.runes() as i32 - i32::from(site.energy());
                     let most = eye.mine().iter().map(room).max().unwrap_or(0);
@@ -335,12 +262,52 @@ impl Thumbs for Mara {
         }
     }
 
-    /// The worth of an attacker against the target that was chosen.
-    fn joining(&self, view: &View, eye: &Eye, is_it: impl Fn(&Fight) -> bool) -> f32 {
+    /// The worth of a further attacker against the target that was chosen: whom the best plan that
+    /// begins like the draft has next.
+    fn joining(&self, view: &View, eye: &Eye, is_it: impl Fn(Attacker) -> bool) -> f32 {
         let command = view.own.as_ref().and_then(|own| own.draft.as_ref()).map(|draft| &draft.command);
-        let Some(CommandWritten::Attack { target: Some(target), .. }) = command else { return 0.0 };
-        let fight = eye.fights.iter().find(|fight| fight.target == *target && is_it(fight));
-        fight.map_or(-1.0, |fight| fight.worth)
+        let Some(CommandWritten::Attack { target: Some(target), attackers }) = command else { return 0.0 };
+        let drafted: Vec<Option<Kind>> =
+            attackers.iter().map(|attacker| self.rules().kind(attacker.card.id())).collect();
+        let begins = |fight: &&Fight| {
+            let kinds = fight.party.iter().map(|(kind, _)| Some(*kind));
+            fight.target == *target && kinds.take(drafted.len()).eq(drafted.iter().copied())
+        };
+        let next = eye.fights.iter().find(begins).and_then(|fight| fight.party.get(drafted.len()));
+        if next.is_some_and(|next| is_it(*next)) { 1.0 } else { -1.0 }
+    }
+
+    /// By how much a boost in the hand betters the best attack.
+    fn rage(&self, view: &View, eye: &Eye) -> f32 {
+        let boosts = eye.hand.iter().filter(|kind| kind.class() == Class::Action);
+        let boosts = boosts.filter_map(|kind| match self.rules().action(*kind).effects.first() {
+            Some(Effect::Boost(by)) => Some(*by),
+            _ => None,
+        });
+        let Some(most) = boosts.max() else { return 0.0 };
+        let best = |fights: &[Fight]| fights.first().map_or(0.0, |fight| fight.worth);
+        best(&fights::won(self, view, eye, view.turn.boost.saturating_add(most))) - best(&eye.fights)
+    }
+
+    /// Points that reach the goal are worth everything.
+    fn finishing(&self, view: &View, eye: &Eye, points: f32) -> f32 {
+        let reached = f32::from(view.seats[eye.me.index()].points) + points >= f32::from(eye.goal);
+        if reached && view.options.quick_rounds == 0 { 50.0 } else { 0.0 }
+    }
+
+    /// What it costs is less than what an attack takes; but one that fails needs no protection.
+    fn protecting(&self, view: &View, eye: &Eye, kind: Kind) -> f32 {
+        let worth = 3.0 - 0.5 * f32::from(self.rules().action(kind).cost);
+        let Some(pending) = view.pending.as_ref().filter(|pending| !pending.attackers.is_empty()) else {
+            return worth;
+        };
+        let Some(Object::Card(owner, spot)) = pending.object else { return worth };
+        let Some(card) = eye.attached(owner, spot) else { return worth };
+        let party: Vec<Kind> =
+            pending.attackers.iter().filter_map(|one| self.rules().kind(one.card.id())).collect();
+        let fought =
+            fights::outcome(self, view, eye, (view.active, &party), (owner, spot, card), pending.boost);
+        if fought.won { worth } else { -1.0 }
     }
 
     /// What is left after building is for a Vision, unless something dear waits in the hand.

@@ -187,6 +187,45 @@ fn malformed_card_sets() {
     }
 }
 
+/// A card of MARA that cannot be is named with line, column and what would be right, in both languages.
+#[test]
+fn malformed_cards_of_mara() {
+    let place = Place::new();
+    let edition = concat!(
+        include_str!("../../../../cards/mara/places.toml"),
+        include_str!("../../../../cards/mara/powers.toml"),
+        include_str!("../../../../cards/mara/actions.toml"),
+    );
+    let at = |needle: &str| {
+        let offset = edition.find(needle).unwrap();
+        let before = &edition[..offset];
+        let column = before.len() - before.rfind('\n').map_or(0, |newline| newline + 1) + 1;
+        (1 + before.matches('\n').count(), column)
+    };
+    for (from, to, german, english) in [
+        ("\"guard_all\"", "\"guard_some\"", "„guard_some“ ist kein Wort", "`guard_some` is no word"),
+        ("\"extra_energy(1)\"", "\"extra_energy\"", "„extra_energy(1)“", "a number from 1 to 9"),
+        ("\"cv_mod(+2,", "\"cv_mod(2,", "cv_mod(+2, attack, colour:blue, always)", "cv_mod(+2, attack"),
+        ("\"cancel(power)\"", "\"cancel(all)\"", "„cancel(action)“", "`cancel(action)`"),
+        ("\"search_stack(1)\"", "\"take_hand\"", "Eine freie Aktion", "a free action"),
+        ("\"power.thor\" }", "\"power.donar\" }", "keine Machtkarte", "is no power"),
+    ] {
+        let file = place.file("own.toml", &edition.replacen(from, to, 1));
+        let (line, column) = at(from);
+        for (lang, said, spot) in [
+            ("de", german, format!("Zeile {line}, Spalte {column}")),
+            ("en", english, format!("line {line}, column {column}")),
+        ] {
+            let ran = place.run(["cards", "check", "mara", path(&file), "--lang", lang]);
+            assert_eq!(ran.code, Some(1), "{to}: {}", ran.out);
+            assert!(ran.out.contains(&spot) && ran.out.contains(said), "{to}: {spot}, {said} in {}", ran.out);
+        }
+        assert!(place.run(["play", "mara", "--plain", "--cards", path(&file)]).bad().contains("own.toml"));
+    }
+    let file = place.file("own.toml", edition);
+    assert!(place.run(["cards", "check", "mara", path(&file)]).good().contains("1 passed, 0 failed"));
+}
+
 #[test]
 fn malformed_scenarios() {
     let place = Place::new();

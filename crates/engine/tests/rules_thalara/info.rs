@@ -86,7 +86,7 @@ fn info_sample() {
     for seed in 0..80 {
         let world = game.sample(&view, &mut testkit::dice(seed));
         assert_eq!(game.view(&world, memory, view.viewer), view);
-        hidden.insert(world.laid.iter().find(|laid| laid.down).map(|laid| laid.card));
+        hidden.insert(world.laid.iter().find(|laid| laid.down()).map(|laid| laid.card));
     }
     assert!(hidden.len() > 8, "any memory of A can lie there");
     // Every fitting deal is equally likely: of four cards two in the supply, one in hand, one hidden,
@@ -100,7 +100,7 @@ fn info_sample() {
     let mut deals = std::collections::BTreeMap::new();
     for seed in 0..9000 {
         let world = few.board.game().sample(&view, &mut testkit::dice(seed));
-        let hidden = world.laid.iter().find(|laid| laid.down).map(|laid| laid.card);
+        let hidden = world.laid.iter().find(|laid| laid.down()).map(|laid| laid.card);
         *deals.entry((hidden, world.players[1].hand.cards)).or_insert(0) += 1;
     }
     assert_eq!(deals.len(), 9, "three for the hidden card, three others for the hand");

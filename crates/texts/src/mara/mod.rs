@@ -1,7 +1,7 @@
 //! MARA und der Feuerbringer in words.
 
 mod cards;
-mod events;
+mod log;
 mod moves;
 mod questions;
 mod table;

@@ -1,5 +1,6 @@
 //! Moves as buttons.
 
+use tafelrune_engine::Seat;
 use tafelrune_engine::games::mara::kind::{Class, Colour, Kind, Object, Spot};
 use tafelrune_engine::games::mara::moves::Move;
 use tafelrune_engine::games::mara::state::Step;
@@ -30,56 +31,22 @@ impl Speaker<'_> {
             },
             Move::Take(kind) => self.with_card("move-take", kind),
             Move::Lay(kind) => self.with_card("move-lay", kind),
-            Move::Build(kind, at) => {
-                let (card, cost, place) = (self.of_kind(kind), self.cost(kind), place(at));
-                let args = [("card", (&card).into()), ("cost", (&cost).into()), ("place", (&place).into())];
-                self.text("move-build", &args)
-            }
+            Move::Build(kind, at) => self.building(kind, &place(at)),
             Move::Remove(spot) => {
-                let card = self.attachment(table, mover, spot);
-                self.text("move-remove", &[("card", (&card).into())])
+                self.text("move-remove", &[("card", (&self.attachment(table, mover, spot)).into())])
             }
             Move::RemovePlace(at) => self.text("move-remove_place", &[("place", (&place(at)).into())]),
             Move::Under(index) => stack("move-under", index),
             Move::EndBuild => plain("move-end_build"),
-            Move::Play(kind, opponent) => {
-                let (card, cost) = (self.of_kind(kind), self.cost(kind));
-                let opponent = opponent.map(|seat| self.names.object(self.texts, seat));
-                let target = opponent.as_deref().unwrap_or("none");
-                let args = [("card", (&card).into()), ("cost", (&cost).into()), ("target", target.into())];
-                self.text("move-play", &args)
-            }
-            Move::Choose(object) => {
-                let what = match object {
-                    Object::Card(..) => "card",
-                    Object::Place(owner, _) if owner == mover => "mine",
-                    Object::Place(..) => "place",
-                };
-                let name = match object {
-                    Object::Place(owner, place) if owner == mover => self.place(table, owner, place),
-                    _ => self.object(table, object),
-                };
-                self.text("move-choose", &[("what", what.into()), ("object", (&name).into())])
-            }
+            Move::Play(kind, opponent) => self.playing(kind, opponent),
+            Move::Choose(object) => self.choosing(table, mover, object),
             Move::Attack => plain("move-attack"),
-            Move::Target(object) => {
-                let name = self.object(table, object);
-                let value = match object {
-                    Object::Card(owner, spot) => self.printed_value(table, owner, spot),
-                    Object::Place(..) => String::new(),
-                };
-                self.text("move-aim", &[("object", (&name).into()), ("value", (&value).into())])
-            }
+            Move::Target(object) => self.aiming(table, object),
             Move::Add(spot) => {
-                let card = self.attachment(table, mover, spot);
                 let kind = table.attached(mover, spot).and_then(|a| self.mara.rules().kind(a.card.id()));
-                let figures = kind.map(|kind| self.figures(kind)).unwrap_or_default();
-                self.text("move-add", &[("card", (&card).into()), ("figures", (&figures).into())])
+                self.adding("move-add", &self.attachment(table, mover, spot), kind)
             }
-            Move::AddHand(kind) => {
-                let (card, figures) = (self.of_kind(kind), self.figures(kind));
-                self.text("move-add_hand", &[("card", (&card).into()), ("figures", (&figures).into())])
-            }
+            Move::AddHand(kind) => self.adding("move-add_hand", &self.of_kind(kind), Some(kind)),
             Move::Commit => plain("move-commit"),
             Move::EndAction => plain("move-end_action"),
             Move::Pass => plain("move-pass"),
@@ -91,13 +58,7 @@ impl Speaker<'_> {
             Move::RecallNone => plain("move-recall_none"),
             Move::Steal(kind) => self.with_card("move-steal", kind),
             Move::Discard(kind) => self.with_card("move-discard", kind),
-            Move::Vision(colour) => {
-                let discounts = table.powers(mover).filter_map(|card| self.mara.rules().kind(card.id()));
-                let discount: u8 = discounts.map(|kind| self.mara.rules().power(kind).vision_discount).sum();
-                let mut units = [0; 4];
-                units[colour.index()] = VISION.saturating_sub(discount).max(VISION_LEAST);
-                self.text("move-vision", &[("energy", (&self.energy(units, 0)).into())])
-            }
+            Move::Vision(colour) => self.vision(table, mover, colour),
             Move::VisionMixed => plain("move-vision_mixed"),
             Move::Refill => plain("move-refill"),
             Move::Exchange => plain("move-exchange"),
@@ -108,9 +69,9 @@ impl Speaker<'_> {
                 self.text("move-draw_walhall", &[("card", top.as_deref().unwrap_or("none").into())])
             }
             Move::Put(kind) => self.with_card("move-put", kind),
-            Move::Auto => plain("move-auto"),
+            Move::Auto => self.paying("move-auto", self.mara.automatic_payment(view)),
             Move::Colours(colours) => {
-                self.text("move-colours", &[("energy", (&self.energy(colours, 0)).into())])
+                self.paying("move-colours", self.mara.due(view).map(|due| add(due.coloured, colours)))
             }
             Move::Manual => plain("move-manual"),
             Move::Unit(spot) => {
@@ -120,6 +81,57 @@ impl Speaker<'_> {
             }
         };
         capital(said)
+    }
+
+    fn building(&self, kind: Kind, place: &str) -> String {
+        let (card, cost) = (self.of_kind(kind), self.cost(kind));
+        let args = [("card", (&card).into()), ("cost", (&cost).into()), ("place", place.into())];
+        self.text("move-build", &args)
+    }
+
+    fn playing(&self, kind: Kind, opponent: Option<Seat>) -> String {
+        let (card, cost) = (self.of_kind(kind), self.cost(kind));
+        let opponent = opponent.map(|seat| self.names.object(self.texts, seat));
+        let target = opponent.as_deref().unwrap_or("none");
+        let args = [("card", (&card).into()), ("cost", (&cost).into()), ("target", target.into())];
+        self.text("move-play", &args)
+    }
+
+    fn choosing(&self, table: &Table, mover: Seat, object: Object) -> String {
+        let (what, name) = match object {
+            Object::Card(..) => ("card", self.object(table, object)),
+            Object::Place(owner, place) if owner == mover => ("mine", self.place(table, owner, place)),
+            Object::Place(..) => ("place", self.object(table, object)),
+        };
+        self.text("move-choose", &[("what", what.into()), ("object", (&name).into())])
+    }
+
+    fn aiming(&self, table: &Table, object: Object) -> String {
+        let name = self.object(table, object);
+        let value = match object {
+            Object::Card(owner, spot) => self.printed_value(table, owner, spot),
+            Object::Place(..) => String::new(),
+        };
+        self.text("move-aim", &[("object", (&name).into()), ("value", (&value).into())])
+    }
+
+    fn adding(&self, id: &str, card: &str, kind: Option<Kind>) -> String {
+        let figures = kind.map(|kind| self.figures(kind)).unwrap_or_default();
+        self.text(id, &[("card", card.into()), ("figures", (&figures).into())])
+    }
+
+    fn vision(&self, table: &Table, mover: Seat, colour: Colour) -> String {
+        let discounts = table.powers(mover).filter_map(|card| self.mara.rules().kind(card.id()));
+        let discount: u8 = discounts.map(|kind| self.mara.rules().power(kind).vision_discount).sum();
+        let mut units = [0; 4];
+        units[colour.index()] = VISION.saturating_sub(discount).max(VISION_LEAST);
+        self.text("move-vision", &[("energy", (&self.energy(units, 0)).into())])
+    }
+
+    /// A payment says what it takes, so that nothing is spent by surprise.
+    fn paying(&self, id: &str, units: Option<[u8; 4]>) -> String {
+        let energy = units.map(|units| self.energy(units, 0));
+        self.text(id, &[("energy", energy.as_deref().unwrap_or("none").into())])
     }
 
     fn of_kind(&self, kind: Kind) -> String {
@@ -153,10 +165,14 @@ impl Speaker<'_> {
     }
 
     /// " (Kampfwert 3)" of a target, before any ability.
-    fn printed_value(&self, table: &Table, owner: tafelrune_engine::Seat, spot: Spot) -> String {
+    fn printed_value(&self, table: &Table, owner: Seat, spot: Spot) -> String {
         let Some(attached) = table.attached(owner, spot) else { return String::new() };
         let kind = self.mara.rules().kind(attached.card.id()).filter(|kind| kind.is_power());
         let value = kind.map_or(attached.energy, |kind| self.mara.rules().power(kind).cv);
         format!(" ({})", self.text("label-cv", &[("value", value.into())]))
     }
+}
+
+fn add(one: [u8; 4], other: [u8; 4]) -> [u8; 4] {
+    std::array::from_fn(|index| one[index] + other[index])
 }

@@ -1,45 +1,78 @@
-//! Which attacks by a single power would be won, by what lies open on the table.
+//! Which attacks would be won, by what lies open on the table: by one power, or by several together.
 
 use tafelrune_engine::Seat;
 use tafelrune_engine::games::mara::Mara;
-use tafelrune_engine::games::mara::ability::{Role, Versus};
-use tafelrune_engine::games::mara::kind::{Kind, Object, Spot};
+use tafelrune_engine::games::mara::ability::{CvMod, Role, Versus};
+use tafelrune_engine::games::mara::kind::{Card, Kind, Object, Spot};
 use tafelrune_engine::games::mara::view::View;
 
-use super::{Attached, Eye, Scoring, affords};
+use super::{Attached, Eye, Scoring};
 
-/// A fight that would be won.
+/// More attackers than these hardly ever pay.
+const MOST_ATTACKERS: usize = 3;
+
+/// A power that attacks, and where it lies; nowhere if it attacks from the hand.
+pub(super) type Attacker = (Kind, Option<Spot>);
+
+/// An attack that would be won.
 pub(super) struct Fight {
     pub target: Object,
-    pub attacker: Kind,
-    /// Where the attacker lies; nowhere if it attacks from the hand.
-    pub spot: Option<Spot>,
+    /// The attackers in their order.
+    pub party: Vec<Attacker>,
     pub worth: f32,
 }
 
-/// Every fight that would be won and is worth it, the best first.
-pub(super) fn won(mara: &Mara, view: &View, eye: &Eye) -> Vec<Fight> {
+/// What an attack comes to.
+pub(super) struct Outcome {
+    /// Whether the target falls.
+    pub won: bool,
+    /// How many attackers fall before.
+    pub fallen: usize,
+}
+
+/// The target of an attack: whose, where, what.
+pub(super) type Target = (Seat, Spot, Attached);
+
+/// Every attack that would be won and is worth it, the best first; `boost` is what the first
+/// attacker gets.
+pub(super) fn won(mara: &Mara, view: &View, eye: &Eye, boost: u8) -> Vec<Fight> {
     let mut fights = Vec::new();
     let attackers = attackers(mara, view, eye);
     for seat in view.seats.iter().filter(|seat| seat.seat != eye.me && !seat.calm) {
         for spot in Spot::all() {
-            let Some(target) = eye.attached(seat.seat, spot) else { continue };
-            for (attacker, from) in &attackers {
-                let fight = fight(mara, view, eye, (*attacker, *from), (seat.seat, spot, target));
-                fights.extend(fight);
-            }
+            let Some(card) = eye.attached(seat.seat, spot) else { continue };
+            let target = (seat.seat, spot, card);
+            let fitting: Vec<Attacker> =
+                attackers.iter().copied().filter(|(kind, _)| may_attack(mara, eye, *kind, target)).collect();
+            let most = if card.kind.is_rune() { 1 } else { MOST_ATTACKERS };
+            parties(&fitting, most, &mut Vec::new(), &mut |party| {
+                fights.extend(fight(mara, view, eye, party, target, boost));
+            });
         }
     }
     fights.sort_by(|one: &Fight, two| two.worth.total_cmp(&one.worth));
     fights
 }
 
-/// The powers that may attack now and can be paid, and where they lie.
-fn attackers(mara: &Mara, view: &View, eye: &Eye) -> Vec<(Kind, Option<Spot>)> {
+/// Every ordered choice of 1 to `most` attackers.
+fn parties(from: &[Attacker], most: usize, party: &mut Vec<Attacker>, found: &mut impl FnMut(&[Attacker])) {
+    if party.len() == most {
+        return;
+    }
+    for attacker in from {
+        if !party.contains(attacker) {
+            party.push(*attacker);
+            found(party);
+            parties(from, most, party, found);
+            party.pop();
+        }
+    }
+}
+
+/// The powers that may attack now, and where they lie.
+fn attackers(mara: &Mara, view: &View, eye: &Eye) -> Vec<Attacker> {
     let rules = mara.rules();
-    let marked = |kind: Kind, list: &[tafelrune_engine::games::mara::kind::Card]| {
-        list.iter().any(|card| rules.kind(card.id()) == Some(kind))
-    };
+    let marked = |kind: Kind, list: &[Card]| list.iter().any(|card| rules.kind(card.id()) == Some(kind));
     let tired = |kind: Kind, direct: bool| {
         let twice = rules.power(kind).double_attack && !direct;
         marked(kind, if twice { &view.turn.attacked_twice } else { &view.turn.attacked })
@@ -49,65 +82,141 @@ fn attackers(mara: &Mara, view: &View, eye: &Eye) -> Vec<(Kind, Option<Spot>)> {
     let direct = eye.hand.iter().filter(|kind| kind.is_power() && rules.power(**kind).direct_attack);
     let direct = direct.filter(|kind| !tired(**kind, true));
     let all = laid.map(|(spot, card)| (card.kind, Some(spot))).chain(direct.map(|kind| (*kind, None)));
-    all.filter(|(kind, _)| affords(eye.energies(), rules.power(*kind))).collect()
+    all.filter(|(kind, _)| affords(mara, eye, &[(*kind, None)], 0)).collect()
+}
+
+/// Whether a party and the tax can be paid.
+fn affords(mara: &Mara, eye: &Eye, party: &[Attacker], tax: u8) -> bool {
+    let mut energies = eye.energies();
+    let mut vario = tax;
+    for (kind, _) in party {
+        let power = mara.rules().power(*kind);
+        let Some(left) = energies[power.colour.index()].checked_sub(power.own) else { return false };
+        energies[power.colour.index()] = left;
+        vario += power.vario;
+    }
+    energies.iter().sum::<u8>() >= vario
+}
+
+/// Whether a power may attack a card: colours, guards, taunts.
+fn may_attack(mara: &Mara, eye: &Eye, attacker: Kind, (owner, spot, target): Target) -> bool {
+    let rules = mara.rules();
+    let theirs = &eye.displays[owner.index()];
+    let site = &theirs[usize::from(spot.place)];
+    if rules.colour(attacker) == rules.colour(target.kind) {
+        return false;
+    }
+    if target.kind.is_rune() {
+        let guard_all = theirs.iter().flat_map(|site| site.powers()).any(|k| rules.power(k).guard_all);
+        return !(site.guarded() || guard_all) || rules.power(attacker).ignore_guard;
+    }
+    !site.powers().any(|kind| rules.power(kind).taunt) || rules.power(target.kind).taunt
+}
+
+/// Fights an attack out in the head.
+pub(super) fn outcome(
+    mara: &Mara,
+    view: &View,
+    eye: &Eye,
+    (attacking, party): (Seat, &[Kind]),
+    (owner, _, target): Target,
+    boost: u8,
+) -> Outcome {
+    let rules = mara.rules();
+    let leads = |one: Seat, other: Seat| view.seats[one.index()].points > view.seats[other.index()].points;
+    let combo = party.len() > 1;
+    let mut damage = 0u8;
+    for (index, kind) in party.iter().enumerate() {
+        let power = rules.power(*kind);
+        let boost = if index == 0 { boost } else { 0 };
+        let attack =
+            power.cv
+                + boost
+                + bonus(mara, eye, (attacking, *kind), (target.kind, leads(owner, attacking)), |role| {
+                    match role {
+                        Role::Attack | Role::Both => true,
+                        Role::Defend => false,
+                        Role::Combo => combo,
+                    }
+                });
+        let (whole, ties) = match target.kind.is_rune() {
+            true => (target.energy, false),
+            false => {
+                let more = bonus(mara, eye, (owner, target.kind), (*kind, leads(attacking, owner)), |role| {
+                    matches!(role, Role::Defend | Role::Both)
+                });
+                let defender = rules.power(target.kind);
+                (defender.cv + more, defender.win_ties)
+            }
+        };
+        let defence = whole.saturating_sub(damage);
+        let tied = attack == defence;
+        if attack > defence || (tied && power.win_ties && !ties) {
+            return Outcome { won: true, fallen: index };
+        }
+        if tied && power.win_ties == ties {
+            // Both return to their hands: nothing is gained.
+            return Outcome { won: false, fallen: index };
+        }
+        damage = damage.saturating_add(attack);
+    }
+    Outcome { won: false, fallen: party.len() }
 }
 
 fn fight(
     mara: &Mara,
     view: &View,
     eye: &Eye,
-    (attacker, from): (Kind, Option<Spot>),
-    (owner, spot, target): (Seat, Spot, Attached),
+    party: &[Attacker],
+    target: Target,
+    boost: u8,
 ) -> Option<Fight> {
     let rules = mara.rules();
-    let power = rules.power(attacker);
-    let theirs = &eye.displays[owner.index()];
-    let site = &theirs[usize::from(spot.place)];
-    let powers = |list: &[Option<Attached>]| -> Vec<Kind> {
-        list.iter().flatten().map(|card| card.kind).filter(|kind| kind.is_power()).collect()
-    };
-    if rules.colour(attacker) == rules.colour(target.kind) {
+    let (owner, spot, card) = target;
+    let site = &eye.displays[owner.index()][usize::from(spot.place)];
+    let tax: u8 = site.powers().map(|kind| rules.power(kind).tax).sum();
+    if !affords(mara, eye, party, tax) {
         return None;
     }
-    let here = powers(&site.slots);
-    if target.kind.is_rune() {
-        let guard_all = theirs.iter().flat_map(|site| powers(&site.slots)).any(|k| rules.power(k).guard_all);
-        if (site.guarded() || guard_all) && !power.ignore_guard {
-            return None;
-        }
-    } else if here.iter().any(|kind| rules.power(*kind).taunt) && !rules.power(target.kind).taunt {
+    let kinds: Vec<Kind> = party.iter().map(|(kind, _)| *kind).collect();
+    let outcome = outcome(mara, view, eye, (eye.me, &kinds), target, boost);
+    // Who is not needed any more should not have come.
+    if !outcome.won || outcome.fallen + 1 < party.len() {
         return None;
     }
-    let tax: u8 = here.iter().map(|kind| rules.power(*kind).tax).sum();
-    let cost = power.own + power.vario + tax;
-    if eye.energies().iter().sum::<u8>() < cost {
-        return None;
-    }
-    let points = |seat: Seat| view.seats[seat.index()].points;
-    let attack = power.cv
-        + view.turn.boost
-        + bonus(mara, eye, (eye.me, attacker), target.kind, points(owner) > points(eye.me), true);
-    let defence = match target.kind.is_rune() {
-        true => target.energy,
-        false => {
-            let leads = points(eye.me) > points(owner);
-            rules.power(target.kind).cv + bonus(mara, eye, (owner, target.kind), attacker, leads, false)
-        }
-    };
-    let ties = power.win_ties && !(target.kind.is_power() && rules.power(target.kind).win_ties);
-    if attack < defence || (attack == defence && !ties) {
-        return None;
-    }
-    let printed = f32::from(rules.vp(target.kind));
-    let undying = target.kind.is_power() && rules.power(target.kind).undying;
-    let taken = if undying { 0.0 } else { printed };
+    let undying = card.kind.is_power() && rules.power(card.kind).undying;
+    let taken = if undying { 0 } else { rules.vp(card.kind) };
     let leader = if owner == eye.rival { 0.4 } else { 0.0 };
     // A power that falls leaves the rune cards at its place open.
-    let opened = if target.kind.is_power() { 0.3 * site.runes() as f32 } else { 0.0 };
-    let lost = if from.is_none() { 0.8 } else { 0.0 };
-    let worth =
-        2.0 * taken + mara.scoring(site, target.kind) + leader + opened - 0.2 * f32::from(cost) - lost;
-    (worth > 0.0).then_some(Fight { target: Object::Card(owner, spot), attacker, spot: from, worth })
+    let opened = if card.kind.is_power() { 0.3 * site.runes() as f32 } else { 0.0 };
+    let units: u8 = party.iter().map(|(kind, _)| rules.power(*kind).own + rules.power(*kind).vario).sum();
+    let lost: f32 = party[..outcome.fallen].iter().map(|attacker| loss(mara, eye, *attacker)).sum();
+    let (last, from) = party[outcome.fallen];
+    let spent = if from.is_none() { 0.8 } else { 0.0 };
+    let more = 0.3 * rules.power(last).on_win.len() as f32;
+    let worth = 2.0 * f32::from(taken)
+        + mara.scoring(site, card.kind)
+        + leader
+        + opened
+        + more
+        + eye.race(view, owner, taken)
+        - 0.2 * f32::from(units + tax)
+        - lost
+        - spent;
+    (worth > 0.0).then(|| Fight { target: Object::Card(owner, spot), party: party.to_vec(), worth })
+}
+
+/// What it costs to lose an attacker: its points here, those that the other side takes, its slot.
+fn loss(mara: &Mara, eye: &Eye, (kind, from): Attacker) -> f32 {
+    let power = mara.rules().power(kind);
+    if power.undying {
+        return 0.3;
+    }
+    let lying = match from {
+        Some(spot) => 0.5 + mara.scoring(&eye.mine()[usize::from(spot.place)], kind),
+        None => 0.8,
+    };
+    lying + 1.5 * f32::from(power.vp)
 }
 
 /// What a power's changes of combat value give it against another card.
@@ -115,29 +224,22 @@ fn bonus(
     mara: &Mara,
     eye: &Eye,
     (owner, kind): (Seat, Kind),
-    other: Kind,
-    other_leads: bool,
-    attacks: bool,
+    (other, other_leads): (Kind, bool),
+    in_role: impl Fn(Role) -> bool,
 ) -> u8 {
     let rules = mara.rules();
     let lies = |ally: Kind| {
         let mut cards = eye.displays[owner.index()].iter().flat_map(|site| site.slots.iter().flatten());
         cards.any(|card| card.kind == ally)
     };
-    let applies = |change: &&tafelrune_engine::games::mara::ability::CvMod<Kind>| {
-        let role = match change.role {
-            Role::Attack => attacks,
-            Role::Defend => !attacks,
-            Role::Both => true,
-            Role::Combo => false,
-        };
+    let applies = |change: &&CvMod<Kind>| {
         let versus = match change.versus {
             Versus::Any => true,
             Versus::Colours(colours) => colours[rules.colour(other).index()],
             Versus::Strong(cv) => other.is_power() && rules.power(other).cv >= cv,
             Versus::Leader => other_leads,
         };
-        role && versus && change.ally.is_none_or(lies)
+        in_role(change.role) && versus && change.ally.is_none_or(lies)
     };
     rules.power(kind).mods.iter().filter(applies).map(|change| change.by).sum()
 }

@@ -112,25 +112,69 @@ pub enum Ability {
     Cancel { power: bool, action: bool },
 }
 
-/// The words of the vocabulary, for faults.
-const WORDS: &str = "hand_limit, extra_energy, extra_rune, vision_discount, exchange_always, walhall_draw, \
-    direct_attack, double_attack, ignore_guard, cv_mod, win_ties, undying, guard_all, taunt, tax, ward, \
-    on_build, on_win, runes_here, only_vs_leader, gain_energy, steal_energy, search_stack, recall, boost, \
-    take_hand, destroy, bounce, cancel";
+/// The words of the vocabulary: nothing else can be read, and each is described in `docs/card-sets.md`.
+pub const WORDS: [&str; 29] = [
+    "hand_limit",
+    "extra_energy",
+    "extra_rune",
+    "vision_discount",
+    "exchange_always",
+    "walhall_draw",
+    "direct_attack",
+    "double_attack",
+    "ignore_guard",
+    "cv_mod",
+    "win_ties",
+    "undying",
+    "guard_all",
+    "taunt",
+    "tax",
+    "ward",
+    "on_build",
+    "on_win",
+    "runes_here",
+    "only_vs_leader",
+    "gain_energy",
+    "steal_energy",
+    "search_stack",
+    "recall",
+    "boost",
+    "take_hand",
+    "destroy",
+    "bounce",
+    "cancel",
+];
+
+/// Why a text is no ability: the code of the fault, and what would be right.
+pub struct Misread {
+    /// Stable id of this kind of fault.
+    pub code: &'static str,
+    /// What is wrong and what would be right, in English.
+    pub message: String,
+}
+
+fn misread<T>(code: &'static str, message: String) -> Result<T, Misread> {
+    Err(Misread { code, message })
+}
 
 /// Reads one ability as the specification writes it, or says what would be right.
-pub fn parse(text: &str) -> Result<Ability, String> {
+pub fn parse(text: &str) -> Result<Ability, Misread> {
     let text = text.trim();
     let (word, inner) = match text.split_once('(') {
-        Some((word, rest)) => {
-            let inner = rest.strip_suffix(')').ok_or_else(|| format!("`{text}`: a `)` is missing"))?;
-            (word.trim(), Some(inner.trim()))
-        }
+        Some((word, rest)) => match rest.strip_suffix(')') {
+            Some(inner) => (word.trim(), Some(inner.trim())),
+            None => return misread("cards.ability_bracket", format!("`{text}` lacks a `)` at its end")),
+        },
         None => (text, None),
     };
+    if !WORDS.contains(&word) {
+        let message =
+            format!("`{word}` is no word of the effect vocabulary; it knows `{}`", WORDS.join(", "));
+        return misread("cards.ability_word", message);
+    }
     let none = |ability: Ability| match inner {
         None => Ok(ability),
-        Some(_) => Err(format!("`{word}` has no parameters")),
+        Some(_) => misread("cards.ability_bare", format!("`{word}` has no parameters")),
     };
     let number = |most: u8| number(word, inner, most);
     match word {
@@ -162,74 +206,101 @@ pub fn parse(text: &str) -> Result<Ability, String> {
         "take_hand" => none(Ability::Effect(Effect::TakeHand)),
         "destroy" => destroy(inner).map(Ability::Effect),
         "bounce" => classes(word, inner).map(Effect::Bounce).map(Ability::Effect),
-        "cancel" => cancel(inner),
-        _ => Err(format!("`{word}` is no word of the effect vocabulary; it knows: {WORDS}")),
+        _ => cancel(inner),
     }
 }
 
-fn number(word: &str, inner: Option<&str>, most: u8) -> Result<u8, String> {
-    inner
-        .and_then(|inner| inner.parse().ok())
-        .filter(|number| (1..=most).contains(number))
-        .ok_or_else(|| format!("`{word}` needs a number from 1 to {most}, as in `{word}(1)`"))
+fn number(word: &str, inner: Option<&str>, most: u8) -> Result<u8, Misread> {
+    let number = inner.and_then(|inner| inner.parse().ok()).filter(|number| (1..=most).contains(number));
+    match number {
+        Some(number) => Ok(number),
+        None => misread(
+            "cards.ability_number",
+            format!("`{word}` needs a number from 1 to {most}, as in `{word}(1)`"),
+        ),
+    }
 }
 
-fn trigger(word: &str, inner: Option<&str>) -> Result<Effect, String> {
-    let example = || format!("`{word}` needs an effect, as in `{word}(gain_energy(2))`");
-    match parse(inner.ok_or_else(example)?)? {
-        Ability::Effect(effect) if word == "on_build" && effect.is_hostile() => {
-            Err("`on_build` names no opponent: this effect belongs to an attack".into())
-        }
+fn trigger(word: &str, inner: Option<&str>) -> Result<Effect, Misread> {
+    let wrong = || {
+        let message = format!("`{word}` needs an effect, as in `{word}(gain_energy(2))`");
+        misread("cards.ability_trigger", message)
+    };
+    let Some(inner) = inner else { return wrong() };
+    match parse(inner)? {
+        Ability::Effect(effect) if word == "on_build" && effect.is_hostile() => misread(
+            "cards.ability_opponent",
+            format!("`on_build` names no opponent: `{inner}` belongs to an attack or to `on_win`"),
+        ),
         Ability::Effect(effect) => Ok(effect),
-        _ => Err(example()),
+        _ => wrong(),
     }
 }
 
-fn classes(word: &str, inner: Option<&str>) -> Result<Classes, String> {
+fn classes(word: &str, inner: Option<&str>) -> Result<Classes, Misread> {
     match inner {
         Some("power") => Ok(Classes { power: true, rune: false }),
         Some("rune") => Ok(Classes { power: false, rune: true }),
         Some("power or rune") => Ok(Classes { power: true, rune: true }),
-        _ => Err(format!("`{word}` needs `power`, `rune` or `power or rune`")),
+        _ => misread(
+            "cards.ability_classes",
+            format!("`{word}` needs one of these, as in `{word}(power)`: power; rune; power or rune"),
+        ),
     }
 }
 
-fn destroy(inner: Option<&str>) -> Result<Effect, String> {
+fn destroy(inner: Option<&str>) -> Result<Effect, Misread> {
     let inner = inner.unwrap_or("");
-    match inner.split_once(',') {
-        None => Ok(Effect::Destroy(classes("destroy", Some(inner))?, None)),
-        Some((class, most)) => {
-            let most = most.trim().parse();
-            let most = most.map_err(|_| "`destroy` has a number as second parameter: the highest CV")?;
-            Ok(Effect::Destroy(classes("destroy", Some(class.trim()))?, Some(most)))
-        }
+    let Some((class, most)) = inner.split_once(',') else {
+        return Ok(Effect::Destroy(classes("destroy", Some(inner))?, None));
+    };
+    match most.trim().parse() {
+        Ok(most) => Ok(Effect::Destroy(classes("destroy", Some(class.trim()))?, Some(most))),
+        Err(_) => misread(
+            "cards.ability_destroy",
+            "`destroy` has the highest combat value as second parameter, as in `destroy(power, 6)`".into(),
+        ),
     }
 }
 
-fn cancel(inner: Option<&str>) -> Result<Ability, String> {
+fn cancel(inner: Option<&str>) -> Result<Ability, Misread> {
     let mut kinds = (false, false);
     for kind in inner.unwrap_or("").split(',') {
         match kind.trim() {
             "power" => kinds.0 = true,
             "action" => kinds.1 = true,
-            _ => return Err("`cancel` needs `power`, `action` or `power, action`".into()),
+            _ => {
+                let message = "`cancel` says what it stops: `cancel(power)`, `cancel(action)` or both, \
+                    with a comma";
+                return misread("cards.ability_cancel", message.into());
+            }
         }
     }
     Ok(Ability::Cancel { power: kinds.0, action: kinds.1 })
 }
 
-fn cv_mod(inner: &str) -> Result<CvMod<String>, String> {
-    let right = "`cv_mod` is written `cv_mod(+2, attack, colour:blue, always)`: a number; attack, defend, both \
-        or combo; any, colour:red+blue, cv>=6 or leader; always or ally:<power>";
+fn cv_mod(inner: &str) -> Result<CvMod<String>, Misread> {
+    match read_cv_mod(inner) {
+        Some(change) => Ok(change),
+        None => misread(
+            "cards.ability_cv_mod",
+            "`cv_mod` is written like `cv_mod(+2, attack, colour:blue, always)`: a number from +1 to +9; \
+             attack, defend, both or combo; any, colour:red+blue, cv>=6 or leader; always or ally:thor"
+                .into(),
+        ),
+    }
+}
+
+fn read_cv_mod(inner: &str) -> Option<CvMod<String>> {
     let parts: Vec<&str> = inner.split(',').map(str::trim).collect();
-    let [by, role, versus, condition] = parts[..] else { return Err(right.into()) };
-    let by = by.strip_prefix('+').and_then(|by| by.parse().ok()).filter(|by| (1..=MOST).contains(by));
+    let [by, role, versus, condition] = parts[..] else { return None };
+    let by = by.strip_prefix('+')?.parse().ok().filter(|by| (1..=MOST).contains(by))?;
     let role = match role {
         "attack" => Role::Attack,
         "defend" => Role::Defend,
         "both" => Role::Both,
         "combo" => Role::Combo,
-        _ => return Err(right.into()),
+        _ => return None,
     };
     let versus = match versus {
         "any" => Versus::Any,
@@ -238,17 +309,17 @@ fn cv_mod(inner: &str) -> Result<CvMod<String>, String> {
             (Some(names), _) => {
                 let mut colours = [false; 4];
                 for name in names.split('+') {
-                    colours[Colour::parse(name.trim()).ok_or(right)?.index()] = true;
+                    colours[Colour::parse(name.trim())?.index()] = true;
                 }
                 Versus::Colours(colours)
             }
-            (_, Some(least)) => Versus::Strong(least.trim().parse().map_err(|_| right)?),
-            _ => return Err(right.into()),
+            (_, Some(least)) => Versus::Strong(least.trim().parse().ok()?),
+            _ => return None,
         },
     };
     let ally = match condition {
         "always" => None,
-        other => Some(format!("power.{}", other.strip_prefix("ally:").ok_or(right)?.trim())),
+        other => Some(format!("power.{}", other.strip_prefix("ally:")?.trim())),
     };
-    Ok(CvMod { by: by.ok_or(right)?, role, versus, ally })
+    Some(CvMod { by, role, versus, ally })
 }

@@ -284,14 +284,14 @@ impl Reader<'_> {
         let message =
             format!("there are at most {MAX_COPIES} rune cards of a colour, and {MIN_RUNES} in all");
         self.need(most && runes >= MIN_RUNES, at, "cards.runes", message);
-        for (name, count, least, most) in [
-            ("places", cards.places.len(), MIN_PLACES, MAX_PLACES),
-            ("powers", cards.powers.len(), 0, MAX_POWERS),
-            ("kinds of actions", cards.actions.len(), 0, MAX_ACTIONS),
-            ("cards in all", cards.size(), MIN_CARDS, MAX_CARDS),
+        for (code, name, count, least, most) in [
+            ("cards.place_count", "places", cards.places.len(), MIN_PLACES, MAX_PLACES),
+            ("cards.power_count", "powers", cards.powers.len(), 0, MAX_POWERS),
+            ("cards.action_count", "kinds of actions", cards.actions.len(), 0, MAX_ACTIONS),
+            ("cards.size", "cards in all", cards.size(), MIN_CARDS, MAX_CARDS),
         ] {
             let message = format!("a set has {least} to {most} {name}, not {count}");
-            self.need((least..=most).contains(&count), at, "cards.size", message);
+            self.need((least..=most).contains(&count), at, code, message);
         }
         let points: u32 = cards.powers.iter().map(|power| u32::from(power.vp)).sum();
         let message = format!("the vp of all powers add up to {points}; at most {MAX_VP_SUM} have room");
@@ -325,7 +325,7 @@ impl Reader<'_> {
         for text in texts {
             match ability::parse(text.get_ref()) {
                 Ok(ability) => abilities.push((ability, text.clone())),
-                Err(message) => self.need(false, text, "cards.ability", message),
+                Err(wrong) => self.need(false, text, wrong.code, wrong.message),
             }
         }
         abilities
@@ -338,7 +338,7 @@ impl Reader<'_> {
         if let Some(at) = &raw.vp {
             self.need(vp <= MAX_VP, at, "cards.vp", format!("vp is 0 to {MAX_VP}, not {vp}"));
         }
-        let message = format!("a cost has at most {MAX_COST} units of a sort");
+        let message = format!("a cost has 0 to {MAX_COST} units of a sort");
         self.need(cost.own <= MAX_COST && cost.vario <= MAX_COST, &raw.cost, "cards.cost", message);
         let mut power = Power {
             id: raw.id.get_ref().clone(),
@@ -416,9 +416,9 @@ impl Reader<'_> {
 
     fn action(&mut self, raw: &RawAction) -> Action {
         let (copies, cost) = (*raw.copies.get_ref(), *raw.cost.get_ref());
-        let message = format!("copies is 1 to {MAX_COPIES}, not {copies}");
-        self.need((1..=MAX_COPIES).contains(&copies), &raw.copies, "cards.copies", message);
-        let message = format!("cost is 0 to {MAX_COST}, not {cost}");
+        let message = format!("there are 1 to {MAX_COPIES} copies of an action, not {copies}");
+        self.need((1..=MAX_COPIES).contains(&copies), &raw.copies, "cards.action_copies", message);
+        let message = format!("a cost has 0 to {MAX_COST} units, not {cost}");
         self.need(cost <= MAX_COST, &raw.cost, "cards.cost", message);
         let mut action = Action {
             id: raw.id.get_ref().clone(),

@@ -3,6 +3,7 @@
 pub mod ability;
 mod asked;
 pub mod cards;
+mod carry;
 mod check;
 pub mod clauses;
 mod command;
@@ -16,14 +17,20 @@ pub mod moves;
 mod notation;
 pub mod options;
 mod pay;
+mod pending;
 mod play;
 pub mod position;
+mod prohibitions;
+mod remembering;
 mod sample;
 mod score;
 mod setup;
 pub mod state;
+mod traces;
+mod turn;
 pub mod view;
 pub mod written;
+mod zones;
 
 use std::ops::RangeInclusive;
 

@@ -10,9 +10,10 @@ use super::kind::{Card, Colour, Kind, STACKS};
 use super::memory::{Knowledge, Memory};
 use super::moves;
 use super::options::Options;
+use super::pay;
 use super::score;
 use super::setup::empty;
-use super::state::{Phase, State, Step};
+use super::state::{Cost, Phase, State, Step};
 use super::written::{self, DraftWritten, Marks, Placed, Resolving};
 use crate::{Game, Ranking, Seat, Viewer};
 
@@ -197,6 +198,20 @@ fn choices(mara: &Mara, state: &State, seat: Seat) -> Vec<Choice> {
     moves::legal(Asked { rules: &mara.rules, state }, seat, &mut legal);
     let choice = |mv| Choice { text: mara.move_text(mv), id: mara.move_id(mv) };
     legal.into_iter().map(choice).collect()
+}
+
+impl Mara {
+    /// What is still to be paid for the command that the viewer is making.
+    pub fn due(&self, view: &View) -> Option<Cost> {
+        view.own.as_ref()?.draft.as_ref().map(|draft| draft.cost)
+    }
+
+    /// The units of each colour that `pay.auto` would take, so that they can be told beforehand.
+    pub fn automatic_payment(&self, view: &View) -> Option<[u8; 4]> {
+        let payer = view.viewer.seat()?;
+        let energies = public_state(self, view).player(payer).energies();
+        self.due(view).map(|due| pay::auto_colours(&due, &energies))
+    }
 }
 
 /// The memory that is in a view.

@@ -3,7 +3,7 @@
 use super::kind::{Card, Hold};
 use super::options::HandMinimum;
 use super::setup::{Rules, SEVEN};
-use super::state::{Frame, Laid, NONE, SPELLS, State, Step, TrapState};
+use super::state::{Choices, Frame, Laid, NONE, SPELLS, State, Step, TrapState};
 use super::vocabulary::{Dest, Filter, Op, Selector, Side, Who};
 use crate::Seat;
 
@@ -72,7 +72,7 @@ impl<'a> Asked<'a> {
     /// Every artefact that a player has won, wherever it lies.
     pub(super) fn won(self, seat: Seat) -> u64 {
         let player = self.state.player(seat);
-        let laid = self.state.laid.iter().filter(|laid| laid.owner == seat && !laid.card.is_alike());
+        let laid = self.state.laid.iter().filter(|laid| laid.owner() == seat && !laid.card.is_alike());
         let laid = laid.fold(0, |mask, laid| mask | laid.card.bit());
         (player.hand.cards | player.aside | player.crystal | laid) & self.rules.artefacts
     }
@@ -197,22 +197,18 @@ impl<'a> Asked<'a> {
         let source = usize::from(frame.source);
         if frame.trap {
             let trap = &self.state.traps[source];
-            Context { owner: trap.owner, slot: trap.slot, subject: trap.subject }
+            Context { owner: trap.owner, slot: trap.slot(), subject: trap.subject() }
         } else {
             let owner = Seat((source / SPELLS) as u8);
             Context { owner, slot: self.state.cast[source].slot, subject: owner }
         }
     }
 
-    /// What was chosen for a primitive of the running list.
+    /// What was chosen for the primitives of the running list.
     #[inline]
-    pub(super) fn choice(self, frame: &Frame, effect: usize) -> u8 {
+    pub(super) fn choices(self, frame: &Frame) -> Choices {
         let source = usize::from(frame.source);
-        if frame.trap {
-            self.state.traps[source].choices[effect]
-        } else {
-            self.state.cast[source].choices[effect]
-        }
+        if frame.trap { self.state.traps[source].choices } else { self.state.cast[source].choices }
     }
 
     /// The primitive that is resolving, with its frame.
@@ -246,7 +242,7 @@ impl<'a> Asked<'a> {
                     Op::Stow(who) => self.ops(frame).iter().position(|other| *other == Op::LookHand(who)),
                     _ => None,
                 };
-                seat.0 == self.choice(frame, effect.unwrap_or(frame.effect.into())) & 0x0f
+                seat == self.choices(frame).player(effect.unwrap_or(frame.effect.into()))
             }
         };
         (meant && step < players).then_some(seat)
@@ -284,26 +280,26 @@ impl<'a> Asked<'a> {
     pub(super) fn in_reach(self, frame: &Frame, sel: &Selector, laid: &Laid) -> bool {
         let context = self.context(frame);
         let side = match sel.side {
-            Side::Own => laid.owner == context.owner,
-            Side::Enemy => laid.owner != context.owner,
+            Side::Own => laid.owner() == context.owner,
+            Side::Enemy => laid.owner() != context.owner,
             Side::Any => true,
-            Side::Subject => laid.entry == self.state.trigger.entry && laid.slot == context.slot,
+            Side::Subject => laid.entry == self.state.trigger.entry && laid.slot() == context.slot,
         };
-        side && (!sel.memory_only || self.is_memory(laid)) && (sel.anywhere || laid.slot == context.slot)
+        side && (!sel.memory_only || self.is_memory(laid)) && (sel.anywhere || laid.slot() == context.slot)
     }
 
     /// Whether the running primitive can choose a card in a conflict.
     pub(super) fn reaches(self, frame: &Frame, op: Op, laid: &Laid) -> bool {
         let context = self.context(frame);
         let Some(mut sel) = op.selector() else {
-            return op == Op::SwapHidden && laid.owner == context.owner && laid.slot == context.slot;
+            return op == Op::SwapHidden && laid.owner() == context.owner && laid.slot() == context.slot;
         };
         let others = || self.state.conflicts().any(|slot| slot != context.slot);
         match op {
             // A link joins this conflict with any other, so its cards may lie anywhere.
             Op::Move(_, Dest::Link) => {
                 sel.anywhere = true;
-                if laid.slot == context.slot && !others() {
+                if laid.slot() == context.slot && !others() {
                     return false;
                 }
             }
@@ -330,7 +326,7 @@ impl<'a> Asked<'a> {
         self.state
             .traps
             .iter()
-            .position(|trap| trap.state == TrapState::Waiting && trap.slot == slot && trap.owner != placer)
+            .position(|trap| trap.state == TrapState::Waiting && trap.slot() == slot && trap.owner != placer)
     }
 
     /// Whether turns are being taken.

@@ -155,7 +155,7 @@ impl Asked<'_> {
             reach && !self.shows(laid) && op.reads_face()
         };
         forbid(hidden(laid), c::EFFECT_FACE_DOWN_SAFE)?;
-        let linked = matches!(op, Op::Move(..)) && laid.slot == self.context(frame).slot;
+        let linked = matches!(op, Op::Move(..)) && laid.slot() == self.context(frame).slot;
         let own = op.selector().is_some_and(|sel| self.in_reach(frame, &sel, laid));
         forbid(linked && own, c::TARGET_LINK)?;
         Err(missing)
@@ -202,7 +202,7 @@ impl Asked<'_> {
     fn forbids_keeping(self, entry: u8) -> Verdict {
         let keeping = &self.state.keeping;
         let own = |laid: &&Laid| {
-            laid.owner == self.state.decider && laid.slot == keeping.slot && self.is_memory(laid)
+            laid.owner() == self.state.decider && laid.slot() == keeping.slot && self.is_memory(laid)
         };
         let mine = || self.state.laid.iter().filter(own);
         forbid(!mine().any(|laid| laid.entry == entry), c::CLEANUP_KEEP)?;

@@ -5,7 +5,7 @@ use super::event::{Event, Sight};
 use super::kind::{Card, Kind};
 use super::moves::{Counter, Move, legal_targets};
 use super::play::Table;
-use super::state::{Frame, Laid, SPELLS, TrapLaid};
+use super::state::{Choices, Frame, Laid, SPELLS, TrapLaid};
 use super::vocabulary::{Amount, Op};
 use crate::{Log, Seat, Seats};
 
@@ -25,7 +25,7 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
         *frame = Frame { effect: frame.effect + 1, stage: 0, step: 0, left: 0, held: 0, ..*frame };
         let (trap, source, active) = (frame.trap, usize::from(frame.source), frame.effect);
         if trap {
-            self.state.traps[source].active = active;
+            self.state.traps[source].set_active(active);
         } else {
             self.state.cast[source].active = active;
         }
@@ -219,14 +219,14 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
         match mv {
             Move::Player(other) => {
                 self.log(|_, _| Event::PlayerChosen { by: seat, seat: other });
-                self.set_choice(&frame, |choice| *choice = *choice & 0xf0 | other.0);
+                self.choices(&frame).choose_player(frame.effect.into(), other);
                 self.frame().stage = 1;
             }
             Move::Colour(colour) => {
                 let slot = self.asked().context(&frame).slot;
                 let letter = self.game.rules.letters[usize::from(colour)];
                 self.log(|_, _| Event::ColourNamed { by: seat, slot, colour: letter });
-                self.set_choice(&frame, |choice| *choice = *choice & 0x0f | colour << 4);
+                self.choices(&frame).name_colour(frame.effect.into(), colour);
                 self.next_effect();
             }
             Move::Entry(entry) => self.choose_entry(&frame, op, entry),
@@ -255,14 +255,9 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
         }
     }
 
-    fn set_choice(&mut self, frame: &Frame, change: impl Fn(&mut u8)) {
-        let (source, effect) = (usize::from(frame.source), usize::from(frame.effect));
-        let choices = if frame.trap {
-            &mut self.state.traps[source].choices
-        } else {
-            &mut self.state.cast[source].choices
-        };
-        change(&mut choices[effect]);
+    fn choices(&mut self, frame: &Frame) -> &mut Choices {
+        let source = usize::from(frame.source);
+        if frame.trap { &mut self.state.traps[source].choices } else { &mut self.state.cast[source].choices }
     }
 
     fn choose_entry(&mut self, frame: &Frame, op: Op, entry: u8) {
@@ -282,13 +277,13 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
             Op::ReturnToSupply(_) => self.return_to_supply(&laid),
             Op::Hide(_, n) => {
                 if let Some(laid) = self.state.laid.iter_mut().find(|laid| laid.entry == entry) {
-                    laid.down = true;
+                    laid.turn_down();
                     laid.mark = laid.mark.saturating_add(n);
                 }
-                self.log(|_, _| Event::Hidden { owner: laid.owner, entry, card: open(laid.card), n });
+                self.log(|_, _| Event::Hidden { owner: laid.owner(), entry, card: open(laid.card), n });
             }
             // From elsewhere a link leads here; from here the conflict is still to be chosen.
-            Op::Move(..) if laid.slot != context.slot => self.move_card(entry, context.slot),
+            Op::Move(..) if laid.slot() != context.slot => self.move_card(entry, context.slot),
             _ => {
                 *self.frame() = Frame { stage: 1, held: entry, ..*frame };
                 return;
@@ -305,8 +300,8 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
     /// `effect.destroy`.
     fn destroy(&mut self, entry: u8) {
         let Some(laid) = self.take_laid(entry) else { return };
-        self.log(|_, _| Event::Destroyed { owner: laid.owner, entry, card: open(laid.card) });
-        self.lose(laid.owner, laid.card);
+        self.log(|_, _| Event::Destroyed { owner: laid.owner(), entry, card: open(laid.card) });
+        self.lose(laid.owner(), laid.card);
     }
 
     /// A card leaves a conflict or a hand: artefacts go aside, everything else to limbo.
@@ -322,12 +317,13 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
     fn mark(&mut self, entry: u8, n: i8) {
         let Some(laid) = self.state.laid.iter_mut().find(|laid| laid.entry == entry) else { return };
         laid.mark = laid.mark.saturating_add(n);
-        let owner = laid.owner;
+        let owner = laid.owner();
         self.log(|_, _| Event::Marked { owner, entry, n });
     }
 
     fn return_to_supply(&mut self, laid: &Laid) {
-        let Laid { owner, entry, card, down, .. } = *laid;
+        let Laid { entry, card, .. } = *laid;
+        let (owner, down) = (laid.owner(), laid.down());
         self.take_laid(entry);
         self.state.player_mut(owner).supply.add(card);
         self.log(|game, _| {
@@ -340,8 +336,8 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
     fn move_card(&mut self, entry: u8, slot: u8) {
         let Some(laid) = self.take_laid(entry) else { return };
         let new_entry = self.next_entry();
-        self.state.laid.push(Laid { slot, entry: new_entry, ..laid });
-        self.log(|_, _| Event::Moved { owner: laid.owner, entry, slot, new_entry });
+        self.state.laid.push(laid.moved(slot, new_entry));
+        self.log(|_, _| Event::Moved { owner: laid.owner(), entry, slot, new_entry });
     }
 
     /// A card of the chooser's own hand or supply.
@@ -388,8 +384,8 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
                 seat,
                 slot,
                 entry: old.entry,
-                old: if old.down { hide(old.card) } else { open(old.card) },
-                was_down: old.down,
+                old: if old.down() { hide(old.card) } else { open(old.card) },
+                was_down: old.down(),
                 new_entry,
                 new: hide(card),
                 kind,
@@ -400,7 +396,7 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
         let hand = &mut self.state.player_mut(seat).hand;
         hand.take(card);
         hand.add(old.card);
-        self.state.laid.push(Laid { card, kind, owner: seat, slot, entry: new_entry, mark: 0, down: true });
+        self.state.laid.push(Laid::new(card, kind, seat, slot, new_entry, true));
         self.next_effect();
     }
 
@@ -434,14 +430,7 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
         let slot = self.asked().context(frame).slot;
         let entry = self.next_entry();
         self.state.player_mut(seat).traps &= !(1 << trap);
-        self.state.traps.push(TrapLaid {
-            trap,
-            owner: seat,
-            slot,
-            entry,
-            subject: seat,
-            ..TrapLaid::default()
-        });
+        self.state.traps.push(TrapLaid::new(trap, seat, slot, entry));
         self.log(|game, _| {
             let trap = Some(game.rules.traps[usize::from(trap)].id.clone());
             Event::TrapLaid { seat, slot, entry, trap }

@@ -14,8 +14,8 @@ use super::asked::Asked;
 use super::clauses as c;
 use super::kind::{COLOURLESS, COLOURS, Card, Kind};
 use super::options::BarrierScope;
-use super::state::{Laid, SEATS, SLOTS, SPELLS, TrapState};
-use super::vocabulary::{Condition, Filter, Formula, MAX_EFFECTS, Op, Who};
+use super::state::{Choices, Laid, SEATS, SLOTS, SPELLS, TrapState};
+use super::vocabulary::{Condition, Filter, Formula, Op, Who};
 use crate::{Seat, Verdict, forbid};
 
 /// A spell or a sprung trap whose permanents work in a conflict.
@@ -26,7 +26,7 @@ pub(super) struct Source<'a> {
     pub entry: u8,
     /// The primitives that have been resolved.
     pub ops: &'a [Op],
-    pub choices: &'a [u8; MAX_EFFECTS],
+    pub choices: Choices,
     /// What `pass_now` returned.
     pub returned: u8,
     pub subject: Seat,
@@ -39,7 +39,7 @@ impl Source<'_> {
         match who {
             Who::Myself => seat == self.owner,
             Who::EachOpponent => seat != self.owner,
-            Who::ChosenOpponent => seat.0 == self.choices[index] & 0x0f,
+            Who::ChosenOpponent => seat == self.choices.player(index),
             Who::SubjectPlayer => seat == self.subject,
         }
     }
@@ -118,7 +118,7 @@ impl<'a> Asked<'a> {
                 slot: cast.slot,
                 entry: cast.entry,
                 ops: &rules.spells[usize::from(spell)].ops[..cast.active.into()],
-                choices: &cast.choices,
+                choices: cast.choices,
                 returned: cast.returned,
                 subject: owner,
             }
@@ -126,12 +126,12 @@ impl<'a> Asked<'a> {
         let traps = state.traps.iter().filter(|trap| trap.state == TrapState::Sprung);
         spells.chain(traps.map(move |trap| Source {
             owner: trap.owner,
-            slot: trap.slot,
+            slot: trap.slot(),
             entry: trap.entry,
-            ops: &rules.traps[usize::from(trap.trap)].ops[..trap.active.into()],
-            choices: &trap.choices,
+            ops: &rules.traps[usize::from(trap.trap)].ops[..trap.active().into()],
+            choices: trap.choices,
             returned: 0,
-            subject: trap.subject,
+            subject: trap.subject(),
         }))
     }
 
@@ -169,7 +169,7 @@ impl<'a> Asked<'a> {
             }
             match filter {
                 Filter::All => bars.all = true,
-                Filter::NamedColour => bars.colours |= 1 << (source.choices[index] >> 4),
+                Filter::NamedColour => bars.colours |= 1 << source.choices.colour(index),
                 Filter::BaseFrom(k) => bars.from = bars.from.min(k.into()),
                 Filter::BaseUpToWhileLeading(k) => {
                     if self.leads(source.owner, source.slot) {
@@ -235,7 +235,7 @@ impl<'a> Asked<'a> {
     /// Whether a card has colour and strength for everybody's rules (`layer.face_down`).
     #[inline]
     pub(super) fn shows(self, laid: &Laid) -> bool {
-        !laid.down || self.state.revealed
+        !laid.down() || self.state.revealed
     }
 
     // Layers 2 and 3.
@@ -243,7 +243,7 @@ impl<'a> Asked<'a> {
     /// How often each colour occurs among the cards of a conflict, everybody's.
     fn colours(self, slot: u8) -> [u8; COLOURS + 1] {
         let mut colours = [0; COLOURS + 1];
-        for laid in self.state.laid.iter().filter(|laid| laid.slot == slot && self.shows(laid)) {
+        for laid in self.state.laid.iter().filter(|laid| laid.slot() == slot && self.shows(laid)) {
             colours[usize::from(self.rules.colour[laid.card.index()])] += 1;
         }
         colours
@@ -254,30 +254,30 @@ impl<'a> Asked<'a> {
         if !self.shows(laid) {
             return 0;
         }
-        self.changed(laid, &self.colours(laid.slot))
+        self.changed(laid, &self.colours(laid.slot()))
     }
 
     fn changed(self, laid: &Laid, colours: &[u8; COLOURS + 1]) -> i16 {
         let mut changes = i16::from(laid.mark);
         let colour = self.rules.colour[laid.card.index()];
         let alike = if colour < COLOURLESS { colours[usize::from(colour)] } else { 0 };
-        for source in self.sources(laid.slot) {
+        for source in self.sources(laid.slot()) {
             for op in source.ops {
                 let Op::Strength { own, n, condition } = *op else { continue };
-                let applies = own == (laid.owner == source.owner)
+                let applies = own == (laid.owner() == source.owner)
                     && match condition {
                         Condition::All => true,
                         Condition::UniqueColour => alike == 1,
                         Condition::RepeatedColour => alike > 1,
                         Condition::EnteredLater => laid.entry > source.entry,
-                        Condition::FaceDown => laid.down,
+                        Condition::FaceDown => laid.down(),
                     };
                 if applies {
                     changes += i16::from(n);
                 }
             }
         }
-        let base = self.base(laid.owner, laid.card);
+        let base = self.base(laid.owner(), laid.card);
         (base + changes).max(base.min(0))
     }
 
@@ -287,8 +287,8 @@ impl<'a> Asked<'a> {
     pub(super) fn standing(self, slot: u8) -> [Standing; SEATS] {
         let mut standing = [Standing::default(); SEATS];
         let colours = self.colours(slot);
-        for laid in self.state.laid.iter().filter(|laid| laid.slot == slot) {
-            let own = &mut standing[laid.owner.index()];
+        for laid in self.state.laid.iter().filter(|laid| laid.slot() == slot) {
+            let own = &mut standing[laid.owner().index()];
             own.cards += 1;
             if self.shows(laid) {
                 own.sum += self.changed(laid, &colours);
@@ -318,7 +318,7 @@ impl<'a> Asked<'a> {
             Formula::Returned(most) => i16::from(source.returned).min(most.into()),
             Formula::ColoursMinus(k) => {
                 let own = self.state.laid.iter().filter(|laid| {
-                    laid.slot == source.slot && laid.owner == source.owner && self.shows(laid)
+                    laid.slot() == source.slot && laid.owner() == source.owner && self.shows(laid)
                 });
                 let seen = own.fold(0u8, |seen, laid| seen | 1 << self.rules.colour[laid.card.index()]);
                 let colours = (seen & ((1 << COLOURS) - 1)).count_ones() as i16;
@@ -333,8 +333,8 @@ impl<'a> Asked<'a> {
     #[inline]
     pub(super) fn own_energy(self, seat: Seat) -> [[u8; COLOURS + 1]; SLOTS] {
         let mut energy = [[0; COLOURS + 1]; SLOTS];
-        for laid in self.state.laid.iter().filter(|laid| laid.owner == seat && !laid.down) {
-            energy[usize::from(laid.slot)][usize::from(self.rules.colour[laid.card.index()])] += 1;
+        for laid in self.state.laid.iter().filter(|laid| laid.owner() == seat && !laid.down()) {
+            energy[usize::from(laid.slot())][usize::from(self.rules.colour[laid.card.index()])] += 1;
         }
         energy
     }
@@ -353,6 +353,6 @@ impl<'a> Asked<'a> {
     /// Whether a card counts as a memory for effects that name memories.
     #[inline]
     pub(super) fn is_memory(self, laid: &Laid) -> bool {
-        laid.kind == Kind::Memory
+        laid.kind() == Kind::Memory
     }
 }

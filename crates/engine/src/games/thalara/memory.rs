@@ -115,7 +115,7 @@ fn hidden(asked: Asked, seat: Seat) -> Vec<Known> {
     let (rules, state) = (asked.rules, asked.state);
     let player = state.player(seat);
     let down = |kind: Kind| {
-        let laid = state.laid.iter().filter(move |laid| laid.owner == seat && laid.kind == kind);
+        let laid = state.laid.iter().filter(move |laid| laid.owner() == seat && laid.kind() == kind);
         laid.filter(|laid| !asked.shows(laid))
     };
     let entries = |kind: Kind| down(kind).map(|laid| laid.entry).collect::<Vec<u8>>();

@@ -13,6 +13,7 @@ mod effects;
 pub mod event;
 mod inventory;
 pub mod kind;
+mod laid;
 mod layers;
 pub mod memory;
 pub mod moves;
@@ -224,7 +225,7 @@ impl Game for Thalara {
             let player = state.player(seat);
             let mut memories = [0u16; kind::CARDS];
             let mut transformations = u16::from(player.transformations + player.limbo_transformations);
-            let laid = state.laid.iter().filter(|laid| laid.owner == seat).map(|laid| laid.card);
+            let laid = state.laid.iter().filter(|laid| laid.owner() == seat).map(|laid| laid.card);
             let masks = [player.aside, player.crystal, player.limbo];
             let held = player.hand.all().chain(player.supply.all());
             for card in laid.chain(held).chain(masks.into_iter().flat_map(listed)) {

@@ -228,7 +228,10 @@ fn legal_keeps(asked: Asked, moves: &mut impl Sink) {
     let keeping = &asked.state.keeping;
     let seat = asked.state.decider;
     let own = |laid: &&super::state::Laid| {
-        laid.owner == seat && laid.slot == keeping.slot && asked.is_memory(laid) && laid.entry > keeping.last
+        laid.owner() == seat
+            && laid.slot() == keeping.slot
+            && asked.is_memory(laid)
+            && laid.entry > keeping.last
     };
     let count = asked.state.laid.iter().filter(own).count();
     for (index, laid) in asked.state.laid.iter().filter(own).enumerate() {
@@ -248,7 +251,7 @@ pub(super) fn legal_targets(asked: Asked, moves: &mut impl Sink) {
         Want::Colour => (0..COLOURS as u8).for_each(|colour| moves.put(Move::Colour(colour))),
         Want::Entry => {
             for slot in 0..SLOTS as u8 {
-                for laid in state.laid.iter().filter(|laid| laid.slot == slot) {
+                for laid in state.laid.iter().filter(|laid| laid.slot() == slot) {
                     if asked.reaches(&frame, op, laid) {
                         moves.put(Move::Entry(laid.entry));
                     }

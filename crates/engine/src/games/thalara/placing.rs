@@ -6,7 +6,7 @@ use super::play;
 use super::position::{LaidPosition, Pending, Phase, Position, SeatPosition};
 use super::setup::{Rules, SEVEN, empty};
 use super::state::{
-    Cast, Frame, Laid, MAX_LAID, MAX_TRAPS_LAID, NONE, Player, SEATS, SPELLS, State, Step, TrapLaid,
+    Cast, Choices, Frame, Laid, MAX_LAID, MAX_TRAPS_LAID, NONE, Player, SEATS, SPELLS, State, Step, TrapLaid,
     TrapState, Trigger,
 };
 use super::vocabulary::MAX_EFFECTS;
@@ -146,6 +146,10 @@ impl Reading<'_> {
         self.state.active = self.known_seat(position.active.unwrap_or(position.start));
         self.state.decider = self.state.active;
         self.state.round = position.round.unwrap_or(1);
+        if self.state.round > self.most_rounds() {
+            self.fault(format!("a round is 1 to {}, not {}", self.rules.options.round_cap, self.state.round));
+            self.state.round = 1;
+        }
         self.state.idle = position.idle;
         self.state.drafted = position.drafted;
         self.state.ended = position.ended;
@@ -156,6 +160,21 @@ impl Reading<'_> {
         }
         let passed: Vec<Seat> = position.passed.iter().map(|seat| self.known_seat(*seat)).collect();
         self.state.passed = passed.into_iter().collect();
+    }
+
+    /// Round and slot of the artefact that a player won last.
+    fn last_win(&mut self, described: &SeatPosition) -> (u8, u8) {
+        let (round, slot) = described.last_win.unwrap_or_default();
+        if round > self.most_rounds() || slot >= self.rules.open {
+            self.fault(format!("nobody won an artefact in round {round} at slot {slot}"));
+            return (0, 0);
+        }
+        (round, slot)
+    }
+
+    /// The number that a round has at most: the one in which the game ends.
+    fn most_rounds(&self) -> u8 {
+        self.rules.options.round_cap + 1
     }
 
     fn traps(&mut self, ids: &[String]) -> u16 {
@@ -193,7 +212,7 @@ impl Reading<'_> {
         player.spent_seen = self.traps(&described.spent);
         player.traps = self.traps(described.traps.as_deref().unwrap_or_default());
         player.limit = described.limit.unwrap_or(player.limit).min(SEVEN);
-        player.last_win = described.last_win.unwrap_or_default();
+        player.note_win(self.last_win(described));
         player.transformations = described.transformations.unwrap_or(player.transformations);
         *self.state.player_mut(seat) = player;
     }
@@ -302,8 +321,9 @@ impl Reading<'_> {
             _ => self.rules.kind.get(card.index()).copied().unwrap_or_default(),
         };
         let (slot, entry) = (self.slot(described.slot), self.next_entry(described.entry));
-        let (mark, down) = (described.mark, described.down);
-        self.state.laid.push(Laid { card, kind, owner, slot, entry, mark, down });
+        let mut laid = Laid::new(card, kind, owner, slot, entry, described.down);
+        laid.mark = described.mark;
+        self.state.laid.push(laid);
     }
 
     fn spells(&mut self, position: &Position) {
@@ -342,16 +362,12 @@ impl Reading<'_> {
             let ops = self.rules.traps[usize::from(trap)].ops.len() as u8;
             let done = if described.state == TrapState::Sprung { ops } else { 0 };
             let (slot, entry) = (self.slot(described.slot), self.next_entry(described.entry));
-            self.state.traps.push(TrapLaid {
-                trap,
-                owner,
-                slot,
-                state: described.state,
-                entry,
-                active: described.active.unwrap_or(done).min(ops),
-                subject: described.subject.unwrap_or(owner),
-                choices: choices(&described.players, &described.colours),
-            });
+            let mut laid = TrapLaid::new(trap, owner, slot, entry);
+            laid.state = described.state;
+            laid.set_active(described.active.unwrap_or(done).min(ops));
+            laid.set_subject(self.known_seat(described.subject.unwrap_or(owner)));
+            laid.choices = choices(&described.players, &described.colours);
+            self.state.traps.push(laid);
         }
     }
 
@@ -413,11 +429,19 @@ impl Reading<'_> {
     }
 }
 
-fn choices(players: &[Seat], colours: &[u8]) -> [u8; MAX_EFFECTS] {
-    std::array::from_fn(|index| {
-        let seat = players.get(index).map_or(0, |seat| seat.0 & 0x0f);
-        seat | colours.get(index).map_or(0, |colour| (colour & 0x07) << 4)
-    })
+fn choices(players: &[Seat], colours: &[u8]) -> Choices {
+    let mut choices = Choices::default();
+    players
+        .iter()
+        .take(MAX_EFFECTS)
+        .enumerate()
+        .for_each(|(effect, seat)| choices.choose_player(effect, *seat));
+    colours
+        .iter()
+        .take(MAX_EFFECTS)
+        .enumerate()
+        .for_each(|(effect, colour)| choices.name_colour(effect, *colour));
+    choices
 }
 
 fn take_bit(mask: &mut u64, card: Card) -> bool {

@@ -396,7 +396,7 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
             Event::Placed { seat, card: sight, kind, slot, entry, down, barred }
         });
         self.state.player_mut(seat).hand.take(card);
-        self.state.laid.push(Laid { card, kind, owner: seat, slot, entry, mark: 0, down });
+        self.state.laid.push(Laid::new(card, kind, seat, slot, entry, down));
         self.state.last_placer = seat.0;
         let colour = if down { super::kind::COLOURLESS } else { self.game.rules.colour[card.index()] };
         self.state.trigger = Trigger { entry, colour, slot };
@@ -417,12 +417,12 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
         let laid = &mut self.state.traps[index];
         laid.state = if defused { TrapState::Defused } else { TrapState::Sprung };
         laid.entry = entry;
-        laid.subject = by;
+        laid.set_subject(by);
         self.state.player_mut(trap.owner).spent_seen |= 1 << trap.trap;
         self.log(|_, _| Event::TrapSprung {
             owner: trap.owner,
             trap: rule.id.clone(),
-            slot: trap.slot,
+            slot: trap.slot(),
             by,
             laid: trap.entry,
             entry,

@@ -9,7 +9,8 @@ use super::Thalara;
 use super::event::EndReason;
 use super::kind::{Card, Hold, Kind, listed};
 use super::setup::Rules;
-use super::state::{Frame, Keeping, NONE, Player, SPELLS, State, Step, TrapState};
+use super::state::{Choices, Frame, Keeping, NONE, Player, SPELLS, State, Step, TrapState};
+use super::vocabulary::MAX_EFFECTS;
 use crate::{Seat, Viewer};
 
 /// A card in a conflict: `{ owner = "A", slot = 1, card = "mem-r5" }`.
@@ -281,23 +282,22 @@ fn pending(state: &State) -> Pending {
 
 fn laid(rules: &Rules, state: &State, eyes: Eyes) -> Vec<LaidPosition> {
     let one = |laid: &super::state::Laid| {
-        let seen = !laid.down || state.revealed || eyes.cards_of(laid.owner) || laid.card.is_alike();
+        let seen = !laid.down() || state.revealed || eyes.cards_of(laid.owner()) || laid.card.is_alike();
         LaidPosition {
-            owner: laid.owner,
-            slot: laid.slot + 1,
+            owner: laid.owner(),
+            slot: laid.slot() + 1,
             card: seen.then(|| rules.name(laid.card).to_string()),
-            kind: Some(laid.kind),
+            kind: Some(laid.kind()),
             entry: laid.entry,
             mark: laid.mark,
-            down: laid.down,
+            down: laid.down(),
         }
     };
     state.laid.iter().map(one).collect()
 }
 
-fn choices(choices: &[u8]) -> (Vec<Seat>, Vec<u8>) {
-    let seats = choices.iter().map(|choice| Seat(choice & 0x0f)).collect();
-    (seats, choices.iter().map(|choice| choice >> 4).collect())
+fn choices(choices: Choices) -> (Vec<Seat>, Vec<u8>) {
+    (0..MAX_EFFECTS).map(|effect| (choices.player(effect), choices.colour(effect))).unzip()
 }
 
 fn spells(rules: &Rules, state: &State) -> Vec<CastPosition> {
@@ -306,7 +306,7 @@ fn spells(rules: &Rules, state: &State) -> Vec<CastPosition> {
         .map(|(index, cast)| {
             let owner = Seat((index / SPELLS) as u8);
             let spell = state.player(owner).spells[index % SPELLS];
-            let (players, colours) = choices(&cast.choices);
+            let (players, colours) = choices(cast.choices);
             CastPosition {
                 owner,
                 spell: rules.spells[usize::from(spell)].id.clone(),
@@ -324,15 +324,15 @@ fn spells(rules: &Rules, state: &State) -> Vec<CastPosition> {
 fn traps(rules: &Rules, state: &State, eyes: Eyes) -> Vec<TrapPosition> {
     let one = |trap: &super::state::TrapLaid| {
         let seen = trap.state != TrapState::Waiting || eyes.secrets_of(trap.owner);
-        let (players, colours) = choices(&trap.choices);
+        let (players, colours) = choices(trap.choices);
         TrapPosition {
             owner: trap.owner,
             trap: seen.then(|| rules.traps[usize::from(trap.trap)].id.clone()),
-            slot: trap.slot + 1,
+            slot: trap.slot() + 1,
             entry: trap.entry,
             state: trap.state,
-            active: Some(trap.active),
-            subject: Some(trap.subject),
+            active: Some(trap.active()),
+            subject: Some(trap.subject()),
             players,
             colours,
         }
@@ -372,7 +372,7 @@ fn seat_position(rules: &Rules, state: &State, seat: Seat, eyes: Eyes) -> SeatPo
         spent_unseen: if secrets { traps(player.spent_unseen) } else { Vec::new() },
         spent: traps(player.spent_seen),
         limit: Some(player.limit),
-        last_win: Some(player.last_win),
+        last_win: Some(player.last_win()),
     }
 }
 

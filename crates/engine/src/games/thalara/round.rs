@@ -13,9 +13,9 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
     pub(super) fn score(&mut self) {
         for index in 0..self.state.laid.len() {
             let laid = self.state.laid[index];
-            if laid.down {
+            if laid.down() {
                 let card = Sight { card: laid.card, to: None };
-                self.log(|_, _| Event::Revealed { owner: laid.owner, entry: laid.entry, card });
+                self.log(|_, _| Event::Revealed { owner: laid.owner(), entry: laid.entry, card });
             }
         }
         self.state.revealed = true;
@@ -48,7 +48,7 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
         let round = self.state.round;
         let player = self.state.player_mut(seat);
         player.hand.add(card);
-        player.last_win = (round, slot);
+        player.note_win((round, slot));
         self.log(|_, _| Event::Won { seat, slot, card: Sight { card, to: None } });
     }
 
@@ -63,8 +63,8 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
             let seat = Seat((self.state.start.0 + keeping.step) % self.players());
             self.state.decider = seat;
             let own = self.state.laid.iter().filter(|laid| {
-                let mine = laid.owner == seat && laid.slot == keeping.slot;
-                mine && laid.kind == Kind::Memory && laid.entry > keeping.last
+                let mine = laid.owner() == seat && laid.slot() == keeping.slot;
+                mine && laid.kind() == Kind::Memory && laid.entry > keeping.last
             });
             let count = own.count() as u8;
             self.state.keeping.left = keeping.left.min(count);
@@ -116,7 +116,7 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
         let to = self.kept_to(&keeping, effect);
         let Some(index) = self.state.laid.iter().position(|laid| laid.entry == entry) else { return };
         let laid = self.state.laid.remove(index);
-        let player = self.state.player_mut(laid.owner);
+        let player = self.state.player_mut(laid.owner());
         match to {
             KeepTo::Supply => player.supply.add(laid.card),
             KeepTo::Crystal => player.crystal |= laid.card.bit(),
@@ -124,7 +124,7 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
         self.state.keeping.left = keeping.left.saturating_sub(1);
         self.state.keeping.last = entry;
         let card = Sight { card: laid.card, to: None };
-        self.log(|_, _| Event::Kept { seat: laid.owner, entry, card, to });
+        self.log(|_, _| Event::Kept { seat: laid.owner(), entry, card, to });
     }
 
     /// Where the running permanent puts what it keeps.
@@ -142,10 +142,10 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
         let options = &self.game.rules.options;
         let (recycle, refund) = (options.aftershock_recycle, options.trap_refund);
         while let Some(laid) = self.state.laid.pop() {
-            match laid.kind {
-                Kind::Artefact => self.state.player_mut(laid.owner).hand.add(laid.card),
+            match laid.kind() {
+                Kind::Artefact => self.state.player_mut(laid.owner()).hand.add(laid.card),
                 Kind::Aftershock if recycle => self.state.aftershocks += 1,
-                _ => self.lose(laid.owner, laid.card),
+                _ => self.lose(laid.owner(), laid.card),
             }
         }
         for trap in std::mem::take(&mut self.state.traps) {

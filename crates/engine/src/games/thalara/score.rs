@@ -14,7 +14,7 @@ pub(super) fn points(asked: Asked, seat: Seat) -> i32 {
 }
 
 /// What a seat is compared by, highest first.
-type Standing = (i32, Reverse<u32>, (u8, u8));
+type Standing = (i32, Reverse<u32>, u8);
 
 fn standing(asked: Asked, seat: Seat) -> Standing {
     let tie_break = asked.rules.options.tie_break;
@@ -24,7 +24,7 @@ fn standing(asked: Asked, seat: Seat) -> Standing {
     };
     let last = match tie_break {
         TieBreak::LastArtefactWinner => asked.state.player(seat).last_win,
-        _ => (0, 0),
+        _ => 0,
     };
     (points(asked, seat), Reverse(artefacts), last)
 }

@@ -310,7 +310,7 @@ pub(super) fn empty(rules: &Rules) -> State {
             character: NONE,
             spells: [NONE; SPELLS],
             limit: SEVEN,
-            last_win: (0, 0),
+            last_win: 0,
         }
     };
     State {

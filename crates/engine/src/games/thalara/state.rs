@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use super::kind::{Card, Hold, MAX_ARTEFACTS};
-use super::vocabulary::MAX_EFFECTS;
+use super::kind::{Hold, MAX_ARTEFACTS};
+pub use super::laid::{Cast, Choices, Laid, TrapLaid, TrapState};
 use crate::{Seat, Seats};
 
 /// The most that can play.
@@ -54,8 +54,8 @@ pub struct Player {
     pub spells: [u8; SPELLS],
     /// The hand limit.
     pub limit: u8,
-    /// The round in which this player last won an artefact, and its slot; 0 if never.
-    pub last_win: (u8, u8),
+    /// When this player last won an artefact: later wins are larger numbers; 0 if never.
+    pub last_win: u8,
 }
 
 impl Player {
@@ -70,79 +70,16 @@ impl Player {
     pub fn spell_place(&self, spell: u8) -> Option<usize> {
         self.spells.iter().position(|own| *own == spell && spell != NONE)
     }
-}
 
-/// A card in a conflict.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Laid {
-    /// The card.
-    pub card: Card,
-    /// Its kind, which its back shows too.
-    pub kind: super::kind::Kind,
-    /// Whose.
-    pub owner: Seat,
-    /// In which conflict.
-    pub slot: u8,
-    /// Its entry number.
-    pub entry: u8,
-    /// Strength marks.
-    pub mark: i8,
-    /// Whether it lies face-down.
-    pub down: bool,
-}
+    /// Notes an artefact won, by round and slot.
+    pub fn note_win(&mut self, (round, slot): (u8, u8)) {
+        self.last_win = round << 3 | slot;
+    }
 
-/// A spell of a player in this round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cast {
-    /// The conflict it lies in, or `NONE` if it was not cast.
-    pub slot: u8,
-    /// Its entry number.
-    pub entry: u8,
-    /// So many of its primitives are resolved; permanents among them work.
-    pub active: u8,
-    /// The number of cards that `pass_now` returned.
-    pub returned: u8,
-    /// The player and the colour chosen for each primitive: `seat | colour << 4`.
-    pub choices: [u8; MAX_EFFECTS],
-}
-
-impl Cast {
-    /// A spell that was not cast.
-    pub const READY: Cast = Cast { slot: NONE, entry: 0, active: 0, returned: 0, choices: [0; MAX_EFFECTS] };
-}
-
-/// What became of a trap that was laid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TrapState {
-    /// It lies face-down.
-    #[default]
-    Waiting,
-    /// It was carried out.
-    Sprung,
-    /// Its counter colour stopped it.
-    Defused,
-}
-
-/// A trap laid in this round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct TrapLaid {
-    /// Which.
-    pub trap: u8,
-    /// Whose.
-    pub owner: Seat,
-    /// In which conflict.
-    pub slot: u8,
-    /// What became of it.
-    pub state: TrapState,
-    /// Its entry number.
-    pub entry: u8,
-    /// So many of its primitives are resolved.
-    pub active: u8,
-    /// Whose card sprang it.
-    pub subject: Seat,
-    /// As for spells.
-    pub choices: [u8; MAX_EFFECTS],
+    /// Round and slot of the artefact won last; round 0 if there is none.
+    pub fn last_win(&self) -> (u8, u8) {
+        (self.last_win >> 3, self.last_win & 7)
+    }
 }
 
 /// A list of primitives being carried out.

@@ -204,7 +204,7 @@ fn conflict_view(asked: Asked, slot: u8, viewer: Viewer) -> ConflictView {
         let own = standing[seat.index()];
         Total { seat, sum: own.sum, bonus: own.bonus }
     };
-    let here = state.laid.iter().filter(|laid| laid.slot == slot && asked.shows(laid));
+    let here = state.laid.iter().filter(|laid| laid.slot() == slot && asked.shows(laid));
     let card = state.slots[usize::from(slot)];
     ConflictView {
         slot: slot + 1,
@@ -219,7 +219,7 @@ fn conflict_view(asked: Asked, slot: u8, viewer: Viewer) -> ConflictView {
 fn own_total(asked: Asked, slot: u8, seat: Seat) -> i16 {
     let mut state = *asked.state;
     let hidden = !state.revealed;
-    state.laid.retain(|laid| !hidden || !laid.down || laid.owner == seat);
+    state.laid.retain(|laid| !hidden || !laid.down() || laid.owner() == seat);
     state.revealed = true;
     Asked { rules: asked.rules, state: &state }.standing(slot)[seat.index()].total()
 }

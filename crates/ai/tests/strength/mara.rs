@@ -1,0 +1,113 @@
+use tafelrune_ai::{Bot, Level, Player};
+use tafelrune_engine::games::mara::Mara;
+use tafelrune_engine::games::mara::event::Event;
+use tafelrune_engine::scenario::Scenario;
+use tafelrune_engine::testkit::dice;
+use tafelrune_engine::{Game, Setup, Viewer};
+
+use crate::common;
+
+#[test]
+fn one_greedy_bot_beats_random_ones() {
+    for players in 2..=4 {
+        let share = common::share::<Mara>(players, 16);
+        assert!(share > 0.85, "greedy wins only {share:.2} of {players}-player games");
+    }
+}
+
+/// The specification's own figures for greedy play: about ten rounds, hardly ever a stalemate.
+#[test]
+fn greedy_games_end_by_the_target() {
+    let (mut rounds, mut capped) = (0, 0);
+    let (mut combos, mut attacks, mut cancelled) = (0, 0, 0);
+    for seed in 0..16 {
+        let board =
+            common::play_watched::<Mara>(Setup::new(2), &[Level::Solid; 2], seed, |event| match event {
+                Event::AttackDeclared { attackers, .. } => {
+                    attacks += 1;
+                    combos += u32::from(attackers.len() > 1);
+                }
+                Event::Cancelled { .. } => cancelled += 1,
+                _ => {}
+            });
+        let view = board.view(Viewer::Spectator);
+        rounds += u32::from(view.round);
+        capped += u32::from(view.winner.is_none());
+    }
+    assert!(capped <= 1, "{capped} of 16 greedy games had no winner by points");
+    assert!(rounds < 16 * 18, "{} rounds on average", rounds / 16);
+    assert!(attacks >= 16, "{attacks} attacks in 16 games");
+    assert!(cancelled > 0, "protection cards are kept and used");
+    assert!(combos > 0, "powers attack together");
+}
+
+#[test]
+fn equal_views_give_equal_decisions() {
+    common::equal_views_give_equal_decisions::<Mara>(3, 300);
+}
+
+/// What the greedy bots say in this position, in so many steps.
+fn says(position: &str, steps: usize) -> Vec<String> {
+    let head =
+        "game = 'mara'\ntitle = 'A decision.'\nplayers = 2\noptions = { calm_threshold = 0 }\n[position]\n";
+    let scenario = Scenario::parse(&format!("{head}{position}\n---\n")).expect("it can be read");
+    let mut board = scenario.board::<Mara>().expect("the position can be");
+    let mut said = Vec::new();
+    while said.len() < steps {
+        let seat = board.turn().first_seat().expect("somebody is asked");
+        let view = board.view(Viewer::Seat(seat));
+        let mv = Bot::new(Level::Solid, 0).choose(board.game(), &view, &board.legal_moves(seat));
+        said.push(format!("{seat} {}", board.game().move_text(mv)));
+        board.play(seat, mv, &mut dice(0)).expect("bots make legal moves");
+    }
+    said
+}
+
+#[test]
+fn powers_attack_together_when_that_wins() {
+    // The worked example: Grani wears Tyr down, Ratatoesk takes him; alone neither would win.
+    let tyr = "phase = 'action'\n\
+        seats.A.display = [{ card = 'place.gnitaheide', cards = [{ card = 'rune.green', energy = 3 }, \
+        { card = 'power.ratatoesk' }, { card = 'power.grani' }] }]\n\
+        seats.B.display = [{ card = 'place.ydalir', cards = [{ card = 'power.tyr' }] }]";
+    assert_eq!(says(tyr, 5), ["A attack", "A aim B.0.0", "A add 0.2", "A add 0.1", "A commit"]);
+    // Against the serpent they lose, so they stay at home.
+    let serpent = tyr.replace("power.tyr", "power.midgardschlange").replace("place.ydalir", "place.noatun");
+    assert_eq!(says(&serpent, 1), ["A end_action"]);
+}
+
+#[test]
+fn a_rage_is_for_an_attack_that_needs_it() {
+    let needed = "phase = 'action'\n\
+        seats.A = { hand = ['action.berserker'], display = [{ card = 'place.noatun', cards = [\
+        { card = 'rune.blue', energy = 3 }, { card = 'power.ran' }] }] }\n\
+        seats.B.display = [{ card = 'place.ydalir', cards = [{ card = 'power.tyr' }] }]";
+    assert_eq!(
+        says(needed, 5),
+        ["A play action.berserker", "A attack", "A aim B.0.0", "A add 0.1", "A commit"]
+    );
+    // Sif falls without it.
+    let enough = needed.replace("power.tyr", "power.sif");
+    assert!(!says(&enough, 4).contains(&"A play action.berserker".to_string()));
+}
+
+#[test]
+fn protection_is_kept_for_attacks_that_would_hurt() {
+    let attack = "step = 'react'\nphase = 'action'\n\
+        pending = { source = 'attack', opponent = 'B', object = 'B.0.0', attackers = [{ card = 'power.ran' }] }\n\
+        seats.A.display = [{ card = 'place.noatun', cards = [{ card = 'power.ran' }] }]\n\
+        seats.B = { hand = ['action.schildwall'], display = [{ card = 'place.ydalir', cards = [\
+        { card = 'power.forseti' }, { card = 'rune.red', energy = 2 }] }] }";
+    assert_eq!(says(attack, 1), ["B protect action.schildwall"]);
+    assert_eq!(says(&attack.replace("power.forseti", "power.tyr"), 1), ["B pass"], "Tyr needs none");
+}
+
+#[test]
+fn the_last_point_is_taken_at_once() {
+    let position = "seats.A = { hand = ['place.utgard', 'rune.pink'], pile = ['power.odin', 'power.thor', \
+        'power.freyja', 'power.frigg', 'power.balder', 'power.adler', 'power.tyr', 'power.heimdall'], display = [\
+        { card = 'place.asgard', cards = [{ card = 'rune.pink' }] }] }\n\
+        seats.B.display = [{ card = 'place.fensalir', cards = [{ card = 'rune.pink' }, { card = 'rune.pink' }] }]";
+    // 13 points: a rune card ties the stone away from B and makes the fourteenth.
+    assert_eq!(says(position, 1), ["A lay rune.pink 0"]);
+}
