@@ -36,6 +36,20 @@ impl<R: Rng> Dice<R> {
         }
         (product >> 32) as u32
     }
+
+    /// A uniform number from 0 on and below 1, with the 53 bits that fit.
+    #[inline]
+    pub(crate) fn unit(&mut self) -> f64 {
+        (self.0.next_u64() >> 11) as f64 / (1u64 << 53) as f64
+    }
+
+    /// Moves `count` of the items, drawn at random and in random order, to the end.
+    #[inline]
+    pub(crate) fn pull(&mut self, items: &mut [u8], count: usize) {
+        for last in (items.len() - count..items.len()).rev() {
+            items.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
 }
 
 impl<R: Rng> Chance for Dice<R> {

@@ -12,7 +12,7 @@ use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::markt::state::State;
 use tafelrune_engine::games::thalara::Thalara;
-use tafelrune_engine::{Dice, Game, Setup, testkit};
+use tafelrune_engine::{Board, Dice, Game, Setup, Viewer, testkit};
 
 thread_local! {
     /// Per thread, so that the test harness beside us does not count.
@@ -137,6 +137,34 @@ fn moves_of_thalara_allocate_nothing() {
         assert_eq!(allocations() - before, 0, "{players} players");
     }
     assert_eq!(moves.capacity(), Thalara::MAX_MOVES, "the list of moves never had to grow");
+}
+
+/// Worlds drawn in random games, out of the views of those who are asked.
+fn draw_worlds<G: Game>(setup: Setup<G>, games: u64) {
+    let game = G::new(setup).expect("a valid setup");
+    for seed in 0..games {
+        let mut dice = testkit::dice(seed);
+        let (mut board, _) = Board::start(game.clone(), &mut dice);
+        while let Some(seat) = board.turn().first_seat() {
+            if dice.below(8) == 0 {
+                let worlds = game.worlds(&board.view(Viewer::Seat(seat)));
+                let before = allocations();
+                let world = game.draw(&worlds, &mut dice);
+                assert_eq!(allocations() - before, 0, "{world:?}");
+            }
+            let (seat, mv) = testkit::random_move(&board, &mut dice);
+            board.play(seat, mv, &mut dice).expect("a legal move");
+        }
+    }
+}
+
+#[test]
+fn drawing_a_world_allocates_nothing() {
+    for players in 2..=4 {
+        draw_worlds::<Markt>(Setup::new(players), 4);
+        draw_worlds::<Thalara>(Setup::new(players), 4);
+        draw_worlds::<Mara>(Setup::new(players), 2);
+    }
 }
 
 #[test]

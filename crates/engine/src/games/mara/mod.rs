@@ -9,7 +9,6 @@ pub mod clauses;
 mod command;
 mod effects;
 pub mod event;
-mod flow;
 mod inventory;
 pub mod kind;
 pub mod memory;
@@ -22,7 +21,7 @@ mod play;
 pub mod position;
 mod prohibitions;
 mod remembering;
-mod sample;
+pub mod sample;
 mod score;
 mod setup;
 pub mod state;
@@ -61,6 +60,12 @@ impl Mara {
     /// What the rules look up.
     pub fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// The worlds of a view, drawn in a given way: for tests of the sampler.
+    #[doc(hidden)]
+    pub fn worlds_by(&self, view: &View, way: sample::Way) -> sample::Worlds {
+        sample::Worlds::new(self, view, way)
     }
 
     fn asked<'a>(&'a self, state: &'a State) -> Asked<'a> {
@@ -106,7 +111,7 @@ impl Game for Mara {
     type Seen = Seen;
     type Memory = Memory;
     type View = View;
-    type Worlds = View;
+    type Worlds = sample::Worlds;
     type Inventory = inventory::Copies;
 
     fn clauses() -> &'static [Clause] {
@@ -208,12 +213,12 @@ impl Game for Mara {
         view::recall(self, view)
     }
 
-    fn worlds(&self, view: &View) -> View {
-        view.clone()
+    fn worlds(&self, view: &View) -> sample::Worlds {
+        sample::Worlds::new(self, view, sample::Way::Usual)
     }
 
-    fn draw<R: Rng>(&self, worlds: &View, dice: &mut Dice<R>) -> State {
-        sample::sample(self, worlds, dice)
+    fn draw<R: Rng>(&self, worlds: &sample::Worlds, dice: &mut Dice<R>) -> State {
+        worlds.draw(dice)
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {

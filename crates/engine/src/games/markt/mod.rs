@@ -52,11 +52,10 @@ impl Markt {
         &self.rules
     }
 
-    /// A world that fits the view, dealt in a given way, and whether it took the walk to find it:
-    /// for tests of the sampler.
+    /// The worlds of a view, drawn in a given way: for tests of the sampler.
     #[doc(hidden)]
-    pub fn sample_by<R: Rng>(&self, view: &View, way: sample::Way, dice: &mut Dice<R>) -> (State, bool) {
-        sample::sample_by(self, view, way, dice)
+    pub fn worlds_by(&self, view: &View, way: sample::Way) -> sample::Worlds {
+        sample::Worlds::new(self, view, way)
     }
 
     fn asked<'a>(&'a self, state: &'a State) -> Asked<'a> {
@@ -81,7 +80,7 @@ impl Game for Markt {
     type Seen = Event<Option<Card>>;
     type Memory = Memory;
     type View = View;
-    type Worlds = View;
+    type Worlds = sample::Worlds;
     type Inventory = inventory::Copies;
 
     fn clauses() -> &'static [Clause] {
@@ -190,12 +189,12 @@ impl Game for Markt {
         view::recall(self, view)
     }
 
-    fn worlds(&self, view: &View) -> View {
-        view.clone()
+    fn worlds(&self, view: &View) -> sample::Worlds {
+        sample::Worlds::new(self, view, sample::Way::Usual)
     }
 
-    fn draw<R: Rng>(&self, worlds: &View, dice: &mut Dice<R>) -> State {
-        sample::sample(self, worlds, dice)
+    fn draw<R: Rng>(&self, worlds: &sample::Worlds, dice: &mut Dice<R>) -> State {
+        worlds.draw(dice)
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {

@@ -23,7 +23,7 @@ mod placing;
 mod play;
 pub mod position;
 mod round;
-mod sample;
+pub mod sample;
 mod score;
 mod setup;
 pub mod state;
@@ -102,7 +102,7 @@ impl Game for Thalara {
     type Seen = Event<Option<String>>;
     type Memory = Memory;
     type View = View;
-    type Worlds = View;
+    type Worlds = sample::Worlds;
     type Inventory = inventory::Deal;
 
     fn clauses() -> &'static [Clause] {
@@ -196,12 +196,12 @@ impl Game for Thalara {
         view::recall(&self.rules, view)
     }
 
-    fn worlds(&self, view: &View) -> View {
-        view.clone()
+    fn worlds(&self, view: &View) -> sample::Worlds {
+        sample::Worlds::new(self, view)
     }
 
-    fn draw<R: Rng>(&self, worlds: &View, dice: &mut Dice<R>) -> State {
-        sample::sample(self, worlds, dice)
+    fn draw<R: Rng>(&self, worlds: &sample::Worlds, dice: &mut Dice<R>) -> State {
+        worlds.draw(self, dice)
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {
