@@ -27,7 +27,7 @@ pub use bot::Bot;
 pub use greedy::Greedy;
 pub use insight::Insight;
 pub use level::Level;
-pub use thinking::{Thinker, decide};
+pub use thinking::{Hint, Thinker, decide};
 
 /// Somebody who decides.
 pub trait Player<G: Game> {

@@ -4,7 +4,7 @@ use rand_pcg::Pcg64Mcg;
 use tafelrune_engine::{Dice, Seat, Turn};
 
 use crate::Greedy;
-use crate::search::{Findings, Knobs, Played, Search};
+use crate::search::{Findings, Hinge, Knobs, Played, Search};
 
 /// A decision, ready to be searched, also by several searches with different seeds at once.
 pub struct Thinker<'a, G: Greedy> {
@@ -47,6 +47,26 @@ impl<'a, G: Greedy> Thinker<'a, G> {
         search.expect(self.priors.iter().copied());
         search.run(go_on);
         search.findings()
+    }
+}
+
+/// What a search has to say about a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hint<M> {
+    /// What it found about the moves.
+    pub findings: Findings<M>,
+    /// The hidden cards that would change the choice, the most telling first.
+    pub hinges: Vec<Hinge<M>>,
+}
+
+impl<G: Greedy> Thinker<'_, G> {
+    /// Searches as long as `go_on` says so, with an eye on the hidden cards.
+    pub fn hint(&self, seed: u64, go_on: impl FnMut(u32) -> bool) -> Hint<G::Move> {
+        let mut search = Search::new(&self.game, &self.worlds, self.observer, self.knobs, seed);
+        search.expect(self.priors.iter().copied());
+        search.watch();
+        search.run(go_on);
+        Hint { findings: search.findings(), hinges: search.hinges() }
     }
 }
 

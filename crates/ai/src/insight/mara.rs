@@ -16,10 +16,18 @@ use crate::search::{Knobs, Rewards};
 const LOOKED_AT: usize = 10;
 
 impl Insight for Mara {
-    const KNOBS: Knobs = Knobs { explore: 0.2, prior: 0.3, rollout: 16, blind: false, memory: 1 << 20 };
+    const KNOBS: Knobs = Knobs { explore: 0.2, prior: 0.3, rollout: 60, blind: false, memory: 1 << 20 };
 
     fn viewer(&self, view: &View) -> Option<Seat> {
         view.viewer.seat()
+    }
+
+    fn hand(&self, state: &State, seat: Seat, each: &mut dyn FnMut(u16)) {
+        state.player(seat).hand.kinds().for_each(|kind| each(kind.0.into()));
+    }
+
+    fn card_id(&self, card: u16) -> String {
+        self.rules().card(Kind(card as u8)).id().to_string()
     }
 
     fn estimate(&self, state: &State) -> Rewards {

@@ -17,6 +17,14 @@ impl Insight for Markt {
         view.viewer.seat()
     }
 
+    fn hand(&self, state: &State, seat: Seat, each: &mut dyn FnMut(u16)) {
+        state.player(seat).hand.kinds().for_each(|kind| each(kind.0.into()));
+    }
+
+    fn card_id(&self, card: u16) -> String {
+        self.rules().card(Kind(card as u8)).to_string()
+    }
+
     fn estimate(&self, state: &State) -> Rewards {
         let clock = f32::from(state.market.all_runes());
         // Own turns that everybody will still have, roughly: a turn takes a rune and a half.

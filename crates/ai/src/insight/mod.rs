@@ -35,6 +35,12 @@ pub trait Insight: Game {
     fn veil(&self, _state: &Self::State, _seat: Seat, _mv: Self::Move, _observer: Seat) -> Option<u32> {
         None
     }
+
+    /// Names every kind of card in a hand once, by a number of the game's own.
+    fn hand(&self, state: &Self::State, seat: Seat, each: &mut dyn FnMut(u16));
+
+    /// The id of a card by that number, as texts know it.
+    fn card_id(&self, card: u16) -> String;
 }
 
 /// Chances out of values: who is ahead by `scale` has about 2.7 times the chance.

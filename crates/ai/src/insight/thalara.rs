@@ -23,6 +23,14 @@ impl Insight for Thalara {
         view.viewer.seat()
     }
 
+    fn hand(&self, state: &State, seat: Seat, each: &mut dyn FnMut(u16)) {
+        state.player(seat).hand.kinds().for_each(|card| each(card.0.into()));
+    }
+
+    fn card_id(&self, card: u16) -> String {
+        self.rules().name(Card(card as u8)).to_string()
+    }
+
     fn estimate(&self, state: &State) -> Rewards {
         let mut worth = [0.0f32; SEATS];
         // Strength that can still be laid in this round, and how much of it there is on the table.
@@ -127,14 +135,14 @@ impl<'a> Look<'a> {
             conflicts[usize::from(slot)].stars = f32::from(thalara.rules().stars(card));
         }
         for laid in &state.laid {
-            let conflict = &mut conflicts[usize::from(laid.slot)];
+            let conflict = &mut conflicts[usize::from(laid.slot())];
             // Of a face-down card others know only that it lies there.
-            let base = match laid.down && laid.owner != me {
+            let base = match laid.down() && laid.owner() != me {
                 true => 3.0,
-                false => f32::from(thalara.base(state, laid.owner, laid.card) + i16::from(laid.mark)),
+                false => f32::from(thalara.base(state, laid.owner(), laid.card) + i16::from(laid.mark)),
             };
-            conflict.totals[laid.owner.index()] += base;
-            match laid.owner == me {
+            conflict.totals[laid.owner().index()] += base;
+            match laid.owner() == me {
                 true => conflict.own_cards += 1.0,
                 false => conflict.other_cards += 1.0,
             }
@@ -229,20 +237,20 @@ impl Knowing for Thalara {
             Move::Card(card) => 0.1 * f32::from(self.base(state, look.me, card)),
             Move::Slot(slot) => look.conflicts[usize::from(slot)].gain(look.open, 3.0, 0.0),
             Move::Entry(entry) => state.laid_at(entry).map_or(0.0, |laid| {
-                let strength = if laid.down && laid.owner != look.me {
+                let strength = if laid.down() && laid.owner() != look.me {
                     3.0
                 } else {
-                    f32::from(self.base(state, laid.owner, laid.card) + i16::from(laid.mark))
+                    f32::from(self.base(state, laid.owner(), laid.card) + i16::from(laid.mark))
                 };
-                let conflict = &look.conflicts[usize::from(laid.slot)];
-                match laid.owner == look.me {
+                let conflict = &look.conflicts[usize::from(laid.slot())];
+                match laid.owner() == look.me {
                     true => 0.0,
                     false => conflict.gain(look.open, 0.0, -strength) + 0.02 * strength,
                 }
             }),
             Move::Keep(entry) => state
                 .laid_at(entry)
-                .map_or(0.0, |laid| 0.2 * f32::from(self.base(state, laid.owner, laid.card))),
+                .map_or(0.0, |laid| 0.2 * f32::from(self.base(state, laid.owner(), laid.card))),
             _ => 0.0,
         }
     }
@@ -255,9 +263,9 @@ impl Knowing for Thalara {
         }
         let player = look.state.player(look.me);
         let here = look.state.laid.iter().filter(|laid| {
-            laid.owner == look.me
-                && laid.slot == slot
-                && !laid.down
+            laid.owner() == look.me
+                && laid.slot() == slot
+                && !laid.down()
                 && self.rules().colour(laid.card) == colour
         });
         let held = here.count() as u8;

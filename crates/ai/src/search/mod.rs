@@ -12,6 +12,7 @@
 //! up the [`Findings`] of independently seeded searches if it has several cores.
 
 mod findings;
+mod hinges;
 mod problem;
 mod tree;
 
@@ -20,6 +21,8 @@ use rand_pcg::Pcg64Mcg;
 use tafelrune_engine::{Dice, Seat, Turn};
 
 pub use findings::{Finding, Findings};
+use hinges::Watch;
+pub use hinges::{Held, Hinge};
 pub use problem::{Played, Rewards, SEATS, Searchable};
 use tree::{Arm, NONE, ROOT, Tree};
 
@@ -61,6 +64,7 @@ pub struct Search<'a, S: Searchable> {
     tree: Tree<S::Move>,
     done: u32,
     rewards: [f64; SEATS],
+    watch: Option<Watch>,
     // Buffers, so that an iteration allocates nothing once they have grown.
     path: Vec<Step>,
     moves: Vec<S::Move>,
@@ -80,6 +84,7 @@ impl<'a, S: Searchable> Search<'a, S> {
             tree: Tree::new(knobs.memory),
             done: 0,
             rewards: [0.0; SEATS],
+            watch: None,
             path: Vec::new(),
             moves: Vec::new(),
             weights: Vec::new(),
@@ -95,6 +100,26 @@ impl<'a, S: Searchable> Search<'a, S> {
             }
         }
         self.tree.first_visit(ROOT);
+    }
+
+    /// Keeps count of which hidden cards go with what, so that [`hinges`](Search::hinges) can tell.
+    pub fn watch(&mut self) {
+        self.watch = Some(Watch::default());
+    }
+
+    /// The hidden cards that would make another move better than the one tried most, the most telling
+    /// first; nothing if nobody asked to [`watch`](Search::watch).
+    pub fn hinges(&self) -> Vec<Hinge<S::Move>> {
+        let own = self.tree.indexes(ROOT).filter(|arm| self.tree.arm(*arm).seat == self.observer);
+        let most = own.max_by_key(|arm| (self.tree.arm(*arm).visits, std::cmp::Reverse(*arm)));
+        let (Some(watch), Some(best)) = (&self.watch, most) else { return Vec::new() };
+        let by_move = |hinge: Hinge<u32>| Hinge {
+            held: hinge.held,
+            instead: self.tree.arm(hinge.instead).mv,
+            gain: hinge.gain,
+            share: hinge.share,
+        };
+        watch.hinges(best, self.done).into_iter().map(by_move).collect()
     }
 
     /// Searches as long as `go_on` says so; it is asked before each iteration, with how many are done.
@@ -124,6 +149,10 @@ impl<'a, S: Searchable> Search<'a, S> {
 
     fn iterate(&mut self) {
         let mut state = self.problem.draw(self.worlds, &mut self.dice);
+        if let Some(watch) = &mut self.watch {
+            watch.held.clear();
+            self.problem.hidden(&state, self.observer, &mut watch.held);
+        }
         self.path.clear();
         let rewards = match self.descend(&mut state) {
             true => self.problem.outcome(&state),
@@ -131,6 +160,11 @@ impl<'a, S: Searchable> Search<'a, S> {
         };
         for (sum, reward) in self.rewards.iter_mut().zip(rewards) {
             *sum += f64::from(reward);
+        }
+        if let (Some(watch), Some(first)) = (&mut self.watch, self.path.first())
+            && first.seat == self.observer
+        {
+            watch.count(first.arm, rewards[first.seat.index()]);
         }
         for step in &self.path {
             let reward = rewards[step.seat.index()];

@@ -3,6 +3,7 @@
 use rand_core::Rng;
 use tafelrune_engine::{Dice, Seat, Turn};
 
+use super::Held;
 use crate::insight::Insight;
 
 /// Room for the seats of any game.
@@ -50,6 +51,11 @@ pub trait Searchable {
     fn veil(&self, state: &Self::State, seat: Seat, mv: Self::Move, observer: Seat) -> Option<u32> {
         let _ = (state, seat, mv, observer);
         None
+    }
+
+    /// Adds the cards that others hold and `observer` does not see.
+    fn hidden(&self, state: &Self::State, observer: Seat, held: &mut Vec<Held>) {
+        let _ = (state, observer, held);
     }
 }
 
@@ -113,5 +119,11 @@ impl<G: Insight> Searchable for Played<'_, G> {
     #[inline]
     fn veil(&self, state: &G::State, seat: Seat, mv: G::Move, observer: Seat) -> Option<u32> {
         self.0.veil(state, seat, mv, observer)
+    }
+
+    fn hidden(&self, state: &G::State, observer: Seat, held: &mut Vec<Held>) {
+        for seat in observer.others(self.0.players()) {
+            self.0.hand(state, seat, &mut |card| held.push(Held { seat, card }));
+        }
     }
 }

@@ -98,11 +98,16 @@ impl<M: Copy + PartialEq> Tree<M> {
 
     /// The arms of a node, in the order in which they were found.
     pub fn arms(&self, node: u32) -> impl Iterator<Item = &Arm<M>> {
+        self.indexes(node).map(|index| self.arm(index))
+    }
+
+    /// The same as indexes.
+    pub fn indexes(&self, node: u32) -> impl Iterator<Item = u32> {
         let mut at = self.nodes[node as usize].first;
         std::iter::from_fn(move || {
-            let arm = self.arms.get(at as usize)?;
-            at = arm.next;
-            Some(arm)
+            let index = at;
+            at = self.arms.get(index as usize)?.next;
+            Some(index)
         })
     }
 
