@@ -64,6 +64,21 @@ level-solid = Solide
 level-strong = Stark
     .about = Denkt voraus, durch Tausende Verteilungen, die zu seinem Wissen passen.
 
+## Ratschläge der starken Bots
+
+# $move: ein Zug in Worten; $chance: die Gewinnaussicht in Prozent.
+hint-best = Am besten: { $move } – Gewinnaussicht etwa { $chance } %.
+# $loss: um wie viele Prozentpunkte der Zug schlechter ist.
+hint-worse = { $move }: kostet { $loss ->
+    [one] einen Prozentpunkt
+   *[other] { $loss } Prozentpunkte
+}.
+hint-equal = { $move }: etwa gleich gut.
+# $who: wer eine Karte halten könnte; $card: welche.
+hint-unless = Hätte { $who } „{ $card }“ auf der Hand, wäre besser: { $move }.
+# $count: wie viele Verteilungen durchgespielt wurden.
+hint-ground = Durchgespielt an { $count } Verteilungen, die zu deinem Wissen passen.
+
 ## Messen, Nachspielen, Prüfen
 
 rules-source-book = aus der Anleitung

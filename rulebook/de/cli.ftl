@@ -35,6 +35,13 @@ cli-replay-seat = Aus der Sicht dieses Platzes (A, B, …) statt der Zuschauer
 cli-replay-cards = Der eigene Kartensatz, mit dem gespielt wurde
 cli-replay-json = Ausgabe als JSON
 
+cli-hint = Sagen, was ein starker Bot in einer aufgezeichneten Partie täte, und warum
+cli-hint-file = Die Aufzeichnung
+cli-hint-ply = Nach wie vielen Einträgen der letzten Partie (sonst bei der letzten Entscheidung)
+cli-hint-iterations = Wie viele Verteilungen durchgespielt werden
+cli-hint-cards = Der eigene Kartensatz der Aufzeichnung (TOML-Datei)
+cli-hint-json = Ausgabe als JSON
+
 cli-rules = Die Regeln eines Spiels lesen und durchsuchen
 cli-rules-game = Das Spiel
 cli-rules-search = Nur Regeln, in denen alle diese Wörter vorkommen
@@ -88,6 +95,7 @@ play-log = Verlauf
 play-log-title = Verlauf – Esc schließt
 play-rules-title = Regeln – Esc schließt
 play-why-title = Karten, und warum etwas nicht geht – Esc schließt
+play-hint-title = Rat – Esc schließt
 play-help-title = Hilfe – Esc schließt
 play-your-cards = Deine Karten
 play-not-now = Das geht gerade nicht
@@ -106,12 +114,13 @@ play-no-such-number = Diese Nummer gibt es nicht: 1 bis { $count }.
 play-line-help =
     Eine Nummer oder ein Zug (etwa duel 9 B) wird ausgeführt, Enter zeigt alles noch einmal.
     ?: deine Karten, und was gerade nicht geht · ? ZUG: warum dieser Zug nicht geht · help: diese Hilfe
-    undo: zurücknehmen · save [DATEI]: sichern · quit: sichern und aufhören
+    hint: was ein starker Bot täte · undo: zurücknehmen · save [DATEI]: sichern · quit: sichern und aufhören
 play-help =
     ↑ ↓ oder Tab    eine Möglichkeit suchen, Enter nimmt sie
     1 bis 9         eine Möglichkeit sofort nehmen
     ?               deine Karten, und warum etwas gerade nicht geht
     :               einen Zug tippen, etwa: duel 9 B
+    t               was ein starker Bot täte, und warum
     u               zurücknehmen, solange niemand etwas erfahren hat
     r               die Regeln
     g               der ganze Verlauf
@@ -128,6 +137,7 @@ bot-names = Ada, Bjarne, Catla, Dagur
 
 ## Andere Befehle
 
+hint-nobody = Dort ist niemand gefragt: die Partie ist zu Ende oder hat nicht so viele Einträge.
 replay-unfinished = Die Partie ist noch nicht zu Ende.
 rules-none = Keine Regel enthält „{ $words }“.
 ranking-place = { $rank }. { $who } ({ $points })

@@ -35,6 +35,13 @@ cli-replay-seat = As this seat (A, B, …) saw it, instead of the spectators
 cli-replay-cards = The card set of your own that it was played with
 cli-replay-json = Print JSON
 
+cli-hint = Say what a strong bot would do in a recorded game, and why
+cli-hint-file = The record
+cli-hint-ply = After how many entries of the last game (else at the last decision)
+cli-hint-iterations = How many deals are played through
+cli-hint-cards = The record's own card set (TOML file)
+cli-hint-json = Print JSON
+
 cli-rules = Read and search the rules of a game
 cli-rules-game = The game
 cli-rules-search = Only rules that contain all of these words
@@ -88,6 +95,7 @@ play-log = Log
 play-log-title = Log – Esc closes
 play-rules-title = Rules – Esc closes
 play-why-title = Cards, and why something is not possible – Esc closes
+play-hint-title = Advice – Esc closes
 play-help-title = Help – Esc closes
 play-your-cards = Your cards
 play-not-now = Not possible now
@@ -106,12 +114,13 @@ play-no-such-number = There is no such number: 1 to { $count }.
 play-line-help =
     A number or a move (such as duel 9 B) is carried out, Enter shows everything again.
     ?: your cards, and what is not possible now · ? MOVE: why that move is not possible · help: this help
-    undo: take back · save [FILE]: save · quit: save and leave
+    hint: what a strong bot would do · undo: take back · save [FILE]: save · quit: save and leave
 play-help =
     ↑ ↓ or Tab      look for a choice, Enter takes it
     1 to 9          take a choice at once
     ?               your cards, and why something is not possible now
     :               type a move, for instance: duel 9 B
+    t               what a strong bot would do, and why
     u               take back, as long as nobody has learned anything
     r               the rules
     g               the whole log
@@ -128,6 +137,7 @@ bot-names = Ada, Bjarne, Catla, Dagur
 
 ## Other commands
 
+hint-nobody = Nobody is asked there: the game is over, or has not so many entries.
 replay-unfinished = The game is not over yet.
 rules-none = No rule contains “{ $words }”.
 ranking-place = { $rank }. { $who } ({ $points })

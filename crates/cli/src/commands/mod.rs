@@ -3,6 +3,7 @@
 pub mod bench;
 mod bench_search;
 pub mod cards;
+pub mod hint;
 pub mod record;
 pub mod replay;
 pub mod rules;

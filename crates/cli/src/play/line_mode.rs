@@ -165,6 +165,11 @@ impl<G: Playable> LineMode<'_, G> {
             "leave" => return Ok(false),
             "help" | "h" => self.say(&self.texts.app("play-line-help", &[]))?,
             "?" | "why" => self.explain(seat, rest.trim())?,
+            "hint" | "t" => {
+                for line in self.session.advice(self.texts, seat) {
+                    self.say(&line)?;
+                }
+            }
             "undo" | "u" => {
                 let id = if self.session.undo() { "play-undone" } else { "play-cannot-undo" };
                 self.say(&self.texts.app(id, &[]))?;

@@ -141,6 +141,26 @@ fn scenarios_pass_and_fail() {
 }
 
 #[test]
+fn a_hint_names_the_best_move_and_what_others_cost() {
+    let place = Place::new();
+    let record = place.finished_record();
+    let args = ["hint", record.to_str().unwrap(), "--iterations", "300"];
+    let advice = json(place.run(args.iter().chain(&["--json", "--ply", "5"])));
+    assert_eq!(advice["iterations"], 300);
+    let moves = advice["moves"].as_array().unwrap();
+    let number = |field: &str, index: usize| moves[index][field].as_f64().unwrap();
+    assert!(moves.len() > 1 && (0.0..=1.0).contains(&number("chance", 0)), "{advice}");
+    assert!((1..moves.len()).all(|index| number("share", index) <= number("share", index - 1)), "{advice}");
+    assert_eq!(advice, json(place.run(args.iter().chain(&["--json", "--ply", "5"]))), "hints repeat");
+    for (lang, best, ground) in [("de", "Am besten:", "Verteilungen"), ("en", "Best:", "deals")] {
+        let told = place.run(args.iter().chain(&["--lang", lang])).good();
+        assert!(told.contains(best) && told.contains(ground), "{told}");
+    }
+    let late = place.run(args.iter().chain(&["--ply", "99999", "--lang", "de"]));
+    assert!(late.bad().contains("niemand gefragt"));
+}
+
+#[test]
 fn bench_measures() {
     let place = Place::new();
     for seconds in ["0.05", "nan", "-3", "0"] {

@@ -2,10 +2,11 @@
 
 use crate::Place;
 
-const COMMANDS: [&[&str]; 13] = [
+const COMMANDS: [&[&str]; 14] = [
     &[],
     &["play"],
     &["replay"],
+    &["hint"],
     &["rules"],
     &["cards"],
     &["cards", "list"],
