@@ -5,7 +5,7 @@ use rand_pcg::Pcg64Mcg;
 use tafelrune_engine::Dice;
 
 use crate::thinking::{Thinker, decide};
-use crate::{Greedy, Level, Player};
+use crate::{Greedy, Level, Player, Style};
 
 /// A beginner overlooks every third move.
 const OVERLOOKED: (u32, u32) = (1, 3);
@@ -17,6 +17,9 @@ pub struct Bot {
     level: Level,
     dice: Dice<Pcg64Mcg>,
     iterations: u32,
+    style: Style,
+    /// Weights of one game, instead of those of the style.
+    weights: Option<Vec<f32>>,
 }
 
 impl Bot {
@@ -25,7 +28,24 @@ impl Bot {
 
     /// A bot of this level.
     pub fn new(level: Level, seed: u64) -> Bot {
-        Bot { level, dice: Dice(Pcg64Mcg::seed_from_u64(seed)), iterations: Bot::ITERATIONS }
+        Bot {
+            level,
+            dice: Dice(Pcg64Mcg::seed_from_u64(seed)),
+            iterations: Bot::ITERATIONS,
+            style: Style::default(),
+            weights: None,
+        }
+    }
+
+    /// The same bot with a temper of its own.
+    pub fn with_style(self, style: Style) -> Bot {
+        Bot { style, ..self }
+    }
+
+    /// The same bot with other weights for the rules of thumb of the game that it plays: one for each of
+    /// [`Greedy::WEIGHTS`]. For tuning.
+    pub fn with_weights(self, weights: Vec<f32>) -> Bot {
+        Bot { weights: Some(weights), ..self }
     }
 
     /// The same bot with another budget: iterations per decision, for levels that look ahead.
@@ -47,18 +67,21 @@ impl Bot {
         options: &[G::Move],
         go_on: impl FnMut(u32) -> bool,
     ) -> G::Move {
-        let seed = self.dice.0.next_u64();
         match self.level {
             _ if options.len() == 1 => options[0],
             Level::Random => options[self.dice.below(options.len() as u32) as usize],
             Level::Beginner => self.beginner(game, view, options),
             Level::Solid => self.best(game, view, options),
             Level::Strong => {
-                let thinker = Thinker::new(game, view, options, G::KNOBS);
-                let findings = thinker.search(seed, go_on);
+                let thinker = Thinker::styled(game, view, options, G::KNOBS, &self.weights::<G>());
+                let findings = thinker.search(self.dice.0.next_u64(), go_on);
                 decide(&findings, thinker.secret(), options, &mut self.dice)
             }
         }
+    }
+
+    fn weights<G: Greedy>(&self) -> Vec<f32> {
+        self.weights.clone().unwrap_or_else(|| G::weights(self.style))
     }
 
     /// The best of those moves that are not overlooked.
@@ -70,7 +93,7 @@ impl Bot {
 
     /// The option of the highest worth; among equals, any.
     fn best<G: Greedy>(&mut self, game: &G, view: &G::View, options: &[G::Move]) -> G::Move {
-        let eye = game.look(view);
+        let eye = game.look(view, &self.weights::<G>());
         let mut best = options[0];
         let mut best_worth = f32::NEG_INFINITY;
         let mut equals = 0;

@@ -24,7 +24,7 @@ mod thinking;
 use tafelrune_engine::Game;
 
 pub use bot::Bot;
-pub use greedy::Greedy;
+pub use greedy::{Greedy, Style, Theme, Weight};
 pub use insight::Insight;
 pub use level::Level;
 pub use thinking::{Hint, Thinker, decide};

@@ -3,8 +3,8 @@
 use rand_pcg::Pcg64Mcg;
 use tafelrune_engine::{Dice, Seat, Turn};
 
-use crate::Greedy;
 use crate::search::{Findings, Hinge, Knobs, Played, Search};
+use crate::{Greedy, Style};
 
 /// A decision, ready to be searched, also by several searches with different seeds at once.
 pub struct Thinker<'a, G: Greedy> {
@@ -19,6 +19,11 @@ pub struct Thinker<'a, G: Greedy> {
 impl<'a, G: Greedy> Thinker<'a, G> {
     /// The decision of the seat whose view this is, among `options`.
     pub fn new(game: &'a G, view: &G::View, options: &[G::Move], knobs: Knobs) -> Self {
+        Thinker::styled(game, view, options, knobs, &G::weights(Style::default()))
+    }
+
+    /// The same, with other weights for the first look.
+    pub fn styled(game: &'a G, view: &G::View, options: &[G::Move], knobs: Knobs, weights: &[f32]) -> Self {
         let worlds = game.worlds(view);
         let world = game.draw(&worlds, &mut Dice(seeded(0)));
         let observer = game.viewer(view).unwrap_or_default();
@@ -27,7 +32,7 @@ impl<'a, G: Greedy> Thinker<'a, G> {
             game.prune(&world, observer, &mut sensible);
         }
         Thinker {
-            priors: priors(game, view, &sensible),
+            priors: priors(game, view, &sensible, weights),
             game: Played(game),
             worlds,
             observer,
@@ -75,8 +80,8 @@ fn seeded(seed: u64) -> Pcg64Mcg {
 }
 
 /// The first look at the moves: the rules of thumb, the best one made 1.
-fn priors<G: Greedy>(game: &G, view: &G::View, options: &[G::Move]) -> Vec<(G::Move, f32)> {
-    let eye = game.look(view);
+fn priors<G: Greedy>(game: &G, view: &G::View, options: &[G::Move], weights: &[f32]) -> Vec<(G::Move, f32)> {
+    let eye = game.look(view, weights);
     let worths: Vec<f32> = options.iter().map(|option| game.worth(view, &eye, *option)).collect();
     let best = worths.iter().copied().fold(f32::MIN, f32::max);
     options.iter().zip(worths).map(|(option, worth)| (*option, (worth - best).exp())).collect()

@@ -58,7 +58,7 @@ fn equal_views_give_equal_decisions_in_thalara() {
 
 #[test]
 fn equal_views_give_equal_decisions_in_mara() {
-    honest::<Mara>(3, 2000);
+    honest::<Mara>(3, 1000);
 }
 
 /// All levels at one table, seats rotating: every move must be legal and every game must end.
@@ -67,7 +67,7 @@ fn bulk<G: Greedy>(players: u8, games: u64) {
         let (mut board, chance) = start::<G>(players, &format!("bulk {players} {seed}"));
         let game = board.game().clone();
         let level = |seat: u8| Level::ALL[(usize::from(seat) + 3 + seed as usize) % Level::ALL.len()];
-        let bot = |seat: u8| Bot::new(level(seat), seed * 8 + u64::from(seat)).with_iterations(6);
+        let bot = |seat: u8| Bot::new(level(seat), seed * 8 + u64::from(seat)).with_iterations(3);
         let mut bots: Vec<Bot> = (0..players).map(bot).collect();
         let mut ply = 0;
         while let Some(seat) = board.turn().first_seat() {
@@ -82,17 +82,17 @@ fn bulk<G: Greedy>(players: u8, games: u64) {
 
 #[test]
 fn bulk_games_of_markt_are_legal() {
-    (2..=5).for_each(|players| bulk::<Markt>(players, 40));
+    (2..=5).for_each(|players| bulk::<Markt>(players, 25));
 }
 
 #[test]
 fn bulk_games_of_thalara_are_legal() {
-    (2..=4).for_each(|players| bulk::<Thalara>(players, 40));
+    (2..=4).for_each(|players| bulk::<Thalara>(players, 34));
 }
 
 #[test]
 fn bulk_games_of_mara_are_legal() {
-    (2..=4).for_each(|players| bulk::<Mara>(players, 20));
+    (2..=4).for_each(|players| bulk::<Mara>(players, 6));
 }
 
 /// A decision of a middle game, and searches from it.
