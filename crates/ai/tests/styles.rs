@@ -4,7 +4,7 @@ use tafelrune_ai::{Bot, Greedy, Level, Player, Style};
 use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::thalara::Thalara;
-use tafelrune_engine::{Board, Game, Seed, Setup, Viewer};
+use tafelrune_engine::{Board, Seed, Setup, Viewer};
 
 /// How many decisions of a few games a bot makes differently from the usual one.
 fn different<G: Greedy>(bot: &Bot) -> (u32, u32) {

@@ -11,6 +11,7 @@ use tafelrune_engine::games::mara::ability::Effect;
 use tafelrune_engine::games::mara::cards::{ActionKind, Power};
 use tafelrune_engine::games::mara::kind::{Class, Colour, Kind, Object, STACKS, Spot};
 use tafelrune_engine::games::mara::moves::Move;
+use tafelrune_engine::games::mara::state::Phase;
 use tafelrune_engine::games::mara::view::View;
 use tafelrune_engine::games::mara::written::CommandWritten;
 
@@ -80,8 +81,11 @@ impl Greedy for Mara {
             goal: view.options.target_vp,
             stacks: [(None, None); STACKS],
         };
-        eye.fights = fights::won(self, view, &eye, view.turn.boost);
-        eye.rage = self.rage(view, &eye);
+        // Attacks are asked about in the own action phase alone.
+        if view.phase == Phase::Action && view.active == me {
+            eye.fights = fights::won(self, view, &eye, view.turn.boost);
+            eye.rage = self.rage(view, &eye);
+        }
         let known = view.own.iter().flat_map(|own| &own.memory.stacks);
         for (index, known) in known.enumerate().take(STACKS) {
             let cards = || known.order.iter().map(|card| rules.kind(card));
@@ -114,7 +118,7 @@ impl Greedy for Mara {
             Move::Take(kind) | Move::Recall(kind) | Move::Steal(kind) => self.desire(eye, kind),
             Move::RecallNone => 0.0,
             Move::Discard(kind) | Move::Put(kind) => -self.desire(eye, kind),
-            Move::Lay(kind) => self.laying_place(eye, kind),
+            Move::Lay(kind) => self.laying_place(eye, kind) + self.finishing(view, eye, 1.0),
             Move::Build(kind, place) if kind.is_rune() => {
                 // Few rune cards at a place fill up slowly; spread over places overload comes late.
                 let room = eye.mine()[usize::from(place)].free() as f32;

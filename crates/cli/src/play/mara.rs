@@ -1,5 +1,7 @@
 //! MARA und der Feuerbringer in the terminal.
 
+mod remembered;
+
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use tafelrune_engine::Game;
@@ -12,9 +14,6 @@ use tafelrune_texts::{Names, Speak, Texts};
 
 use super::Screen;
 use super::text::cut;
-
-/// How many remembered cards of a stack there is room for.
-const KNOWN_CARDS: usize = 3;
 
 /// Each colour has its own sign, so that they are told apart without colour; red and pink look alike.
 fn sign(colour: Colour) -> &'static str {
@@ -70,9 +69,7 @@ impl Screen for Mara {
             lines.push(seat_line(texts, names, view, seat));
             lines.extend(self.display_lines(texts, &seat.display));
         }
-        if view.options.memory_aid {
-            lines.extend(self.known_line(texts, view));
-        }
+        lines.extend(remembered::lines(self, texts, view));
         lines
     }
 
@@ -102,7 +99,6 @@ trait Parts {
     fn display_lines(&self, texts: &Texts, display: &[Placed]) -> Vec<Line<'static>>;
     fn site(&self, texts: &Texts, placed: &Placed) -> Vec<Span<'static>>;
     fn attached(&self, texts: &Texts, attached: &Attached) -> Span<'static>;
-    fn known_line(&self, texts: &Texts, view: &View) -> Option<Line<'static>>;
 }
 
 impl Parts for Mara {
@@ -200,43 +196,6 @@ impl Parts for Mara {
             }
             _ => Span::raw(self.short(texts, attached.card.id(), 14)),
         }
-    }
-
-    /// What the viewer remembers: the top of searched stacks, and cards known to be in hands.
-    fn known_line(&self, texts: &Texts, view: &View) -> Option<Line<'static>> {
-        let memory = &view.own.as_ref()?.memory;
-        let mut known = Vec::new();
-        for (index, stack) in memory.stacks.iter().enumerate() {
-            let kind = |card: &String| self.rules().kind(card).is_some();
-            if !stack.order.iter().take(KNOWN_CARDS).any(kind) {
-                continue;
-            }
-            let top = stack.order.iter().take(KNOWN_CARDS).map(|card| match kind(card) {
-                true => self.short(texts, card, 12),
-                false => "?".into(),
-            });
-            // Cards have left it from somewhere, so the order holds no longer for certain.
-            let doubt = if stack.gone > 0 { "~" } else { "" };
-            known.push(format!("{}{doubt}: {}…", index + 1, top.collect::<Vec<_>>().join(", ")));
-        }
-        for seat in &view.seats {
-            let hand = format!("hand {}", seat.seat);
-            let there = memory.traces.iter().filter(|trace| trace.at == [hand.clone()]);
-            let cards: Vec<String> = there
-                .filter(|trace| self.rules().kind(&trace.card).is_some())
-                .map(|trace| self.short(texts, &trace.card, 12))
-                .collect();
-            if !cards.is_empty() {
-                let seat = seat.seat.to_string();
-                let whose = texts.game(Self::ID, "screen-known-hand", &[("seat", (&seat).into())]);
-                known.push(format!("{whose}: {}", cards.join(", ")));
-            }
-        }
-        if known.is_empty() {
-            return None;
-        }
-        let text = format!("{} {}", texts.game(Self::ID, "screen-known", &[]), known.join(" · "));
-        Some(Line::from(dim(cut(&text, 79))))
     }
 }
 

@@ -3,6 +3,7 @@
 //! They show a change of rules, notation, order of moves, events or views as a difference that a person
 //! can read. `TAFELRUNE_BLESS=1 cargo test --test playthroughs` writes them anew.
 
+mod mara;
 mod markt;
 mod thalara;
 
@@ -11,13 +12,15 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use rand_pcg::Pcg64Mcg;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
+use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::record::Record;
 use tafelrune_engine::testkit::{dice, random_move};
-use tafelrune_engine::{Board, Game, Match, Seat, Seed, Setup, Viewer};
+use tafelrune_engine::{Board, Dice, Game, Match, Seat, Seed, Setup, Viewer};
 
 /// Steps shown in full; the others get a line each.
 const FULL_STEPS: u32 = 40;
@@ -32,11 +35,26 @@ trait Told: Game {
 
     /// The whole table, as a person would want to see it.
     fn table(&self, state: &Self::State) -> String;
+
+    /// Whether a move leads nowhere. Where others are possible they are taken, so that something happens.
+    fn is_idle(_: Self::Move) -> bool {
+        false
+    }
+}
+
+/// A move by chance, but for idle ones.
+fn next_move<G: Told>(board: &Board<G>, dice: &mut Dice<Pcg64Mcg>) -> (Seat, G::Move) {
+    loop {
+        let (seat, mv) = random_move(board, dice);
+        if !G::is_idle(mv) || board.legal_moves(seat).into_iter().all(G::is_idle) {
+            return (seat, mv);
+        }
+    }
 }
 
 /// All goldens by name, as they are now.
 fn all() -> Vec<(&'static str, String)> {
-    [told::<Markt>(), told::<Thalara>()].concat()
+    [told::<Mara>(), told::<Markt>(), told::<Thalara>()].concat()
 }
 
 fn told<G: Told>() -> Vec<(&'static str, String)> {
@@ -126,7 +144,7 @@ fn playthrough<G: Told>(name: &str, options: &str, setup: Setup<G>) -> String {
                 say(&mut out, played.board().game().table(played.board().state()).trim_end());
                 say_question(&mut out, played.board());
             }
-            let (seat, mv) = random_move(played.board(), &mut dice);
+            let (seat, mv) = next_move(played.board(), &mut dice);
             let text = played.board().game().move_text(mv);
             let events = played.play(seat, mv, &mut seed.ply(number, ply)).expect("the move is legal");
             if full {

@@ -2,6 +2,7 @@
 
 use tafelrune_engine::games::mara::clauses as c;
 use tafelrune_engine::games::mara::options::Options;
+use tafelrune_engine::{Game, Seat};
 
 use crate::table::{table, table_with};
 
@@ -20,6 +21,16 @@ fn pay_auto() {
     let mut t = table(2, "A hand power.ullr; at ydalir: red1 red2 red2");
     t.play("A build power.ullr 0, auto");
     assert_eq!(t.energies("A"), [1, 1, 2]);
+}
+
+/// Why another payment is not possible is explained for those of the right size alone.
+#[test]
+fn pay_menu_explains_what_could_be_wished() {
+    let mut t = table(2, "A hand power.adler; at asgard: pink2; at ydalir: red1; at noatun: blue1");
+    t.play("A build power.adler 0");
+    let wishes = t.game().wishes(t.state(), Seat(0));
+    let said: Vec<String> = wishes.iter().map(|(mv, clause)| format!("{} {clause}", t.game().move_text(*mv))).collect();
+    assert_eq!(said, ["colours:pink pay.insufficient", "colours:green pay.insufficient"]);
 }
 
 #[test]

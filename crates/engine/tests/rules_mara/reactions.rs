@@ -1,6 +1,13 @@
 //! The reaction window.
 
+use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::mara::clauses as c;
+use tafelrune_engine::games::mara::event::Event;
+use tafelrune_engine::games::mara::moves::Move;
+use tafelrune_engine::games::mara::options::Options;
+use tafelrune_engine::games::mara::state::Step;
+use tafelrune_engine::testkit::dice;
+use tafelrune_engine::{Board, Game, Setup, Viewer};
 
 use crate::table::stormy;
 
@@ -33,6 +40,45 @@ fn react_opens() {
         t.play("A attack, aim B.0.1, add 0.1");
         assert_eq!(t.asked(), "A action.menu", "no energy or no card: no window");
     }
+}
+
+/// In whole games: for every attack and every action against somebody, the window opens exactly if
+/// what everybody could see before says so.
+#[test]
+fn react_opens_by_public_facts_alone() {
+    let options = Options { quick_rounds: 14, calm_threshold: 1, ..Options::default() };
+    let (mut opened, mut closed) = ([0, 0], [0, 0]);
+    for seed in 0..24 {
+        let mut dice = dice(seed);
+        let setup = Setup { options: options.clone(), ..Setup::new(2 + seed as u8 % 3) };
+        let (mut board, _) = Board::start(Mara::new(setup).unwrap(), &mut dice);
+        while let Some(seat) = board.turn().first_seat() {
+            let before = board.view(Viewer::Spectator);
+            let mut moves = board.legal_moves(seat);
+            let busy = |mv: &Move| matches!(mv, Move::Build(..) | Move::Lay(_) | Move::Attack | Move::Play(..));
+            if moves.iter().any(busy) {
+                moves.retain(busy);
+            }
+            let mv = moves[dice.below(moves.len() as u32) as usize];
+            let events = board.play(seat, mv, &mut dice).unwrap();
+            let against = |event: &_| match event {
+                Event::AttackDeclared { target, .. } => Some((0, target.owner())),
+                Event::ActionPlayed { opponent, .. } => opponent.map(|seat| (1, seat)),
+                _ => None,
+            };
+            let Some((kind, defender)) = events.iter().find_map(against) else { continue };
+            let seen = &before.seats[defender.index()];
+            let energy: u8 = seen.display.iter().flat_map(|site| &site.cards).filter_map(|card| card.energy).sum();
+            // The cheapest protection cards of the edition cost 1, against powers and against actions.
+            let opens = seen.hand_size > 0 && energy >= 1;
+            let asked = board.state().step == Step::React && board.turn().first_seat() == Some(defender);
+            assert_eq!(asked, opens, "{} cards, {energy} energy: {events:?}", seen.hand_size);
+            let counts = if opens { &mut opened } else { &mut closed };
+            counts[kind] += 1;
+        }
+    }
+    assert!(opened.iter().all(|count| *count > 20), "{opened:?}");
+    assert!(closed.iter().sum::<u32>() > 5, "{closed:?}");
 }
 
 #[test]

@@ -164,7 +164,11 @@ impl Game for Mara {
         let mut candidates = Vec::new();
         self.candidates(&mut candidates);
         let asked = self.asked(state);
-        let sensible = |mv: &Move| check::is_pending(state, *mv) && check::exists(asked, seat, *mv);
+        let sensible = |mv: &Move| {
+            check::is_pending(state, *mv)
+                && check::exists(asked, seat, *mv)
+                && pay::is_other_payment(state.player(seat), state.draft.as_ref(), *mv)
+        };
         let refused = |mv| Some((mv, self.check(state, seat, mv).err()?));
         candidates.into_iter().filter(sensible).filter_map(refused).collect()
     }

@@ -1,6 +1,7 @@
 //! Payments: which rune cards the units come from (specification, section 5.3).
 
 use super::kind::{Colour, FULL, Kind, SPOTS, Spot};
+use super::moves::Move;
 use super::state::{Cost, Draft, Player};
 
 /// The most vario units for which `colours` is offered; beyond, `auto` and `manual` remain.
@@ -30,6 +31,14 @@ pub(super) fn auto_colours(cost: &Cost, energies: &[u8; 4]) -> [u8; 4] {
         units[best] += 1;
     }
     units
+}
+
+/// Whether a choice of colours is of the size that is due and differs from the automatic one: only then
+/// it is worth a word why it is not possible. Other moves always are.
+pub(super) fn is_other_payment(payer: &Player, draft: Option<&Draft>, mv: Move) -> bool {
+    let (Move::Colours(colours), Some(Draft { cost, .. })) = (mv, draft) else { return true };
+    let units: [u8; 4] = std::array::from_fn(|index| cost.coloured[index].saturating_add(colours[index]));
+    colours.iter().sum::<u8>() == cost.vario && units != auto_colours(cost, &payer.energies())
 }
 
 /// Takes so many units of each colour, one by one: the fullest card first, then one at a place
