@@ -225,6 +225,10 @@ impl Game for Mara {
         worlds.draw(dice)
     }
 
+    fn sample<R: Rng>(&self, view: &View, dice: &mut Dice<R>) -> State {
+        sample::once(self, view, dice)
+    }
+
     fn score(&self, state: &State, seat: Seat) -> i32 {
         score::points(&self.rules, state, seat).into()
     }

@@ -41,6 +41,8 @@ use crate::chance::Dice;
 const TRIALS: usize = 256;
 /// At least so many of them must, or the worlds are counted if they can be.
 const ENOUGH: usize = 12;
+/// Deals tried for a single world, before it pays to prepare more.
+const TRIES: usize = 2_000;
 /// Hands and stacks.
 const BINS: usize = SEATS + STACKS;
 
@@ -102,14 +104,34 @@ impl Worlds {
                 break deal;
             }
         };
+        self.lay_out(hidden, &deal, &mut state);
+        state
+    }
+
+    /// Puts a deal into the state.
+    fn lay_out(&self, hidden: &Hidden, deal: &Deal, state: &mut State) {
         for seat in 0..SEATS {
             deal.bins[seat].iter().for_each(|kind| state.player_mut(Seat(seat as u8)).hand.add(Kind(*kind)));
         }
         for stack in 0..STACKS {
             state.stacks[stack] = deal.stack(hidden, stack);
         }
-        state
     }
+}
+
+/// A single world of a view. Deals that are thrown away do not make it less even, so some are tried
+/// before the worlds are counted.
+pub(super) fn once<R: Rng>(mara: &Mara, view: &View, dice: &mut Dice<R>) -> State {
+    let worlds = Worlds::new(mara, view, Way::Dealt);
+    let Some(hidden) = &worlds.hidden else { return worlds.base };
+    for _ in 0..TRIES {
+        if let Some(deal) = attempt(hidden, &worlds.leaving, None, dice) {
+            let mut state = worlds.base;
+            worlds.lay_out(hidden, &deal, &mut state);
+            return state;
+        }
+    }
+    Worlds::new(mara, view, Way::Counted).draw(dice)
 }
 
 /// Draws a pair of world and explanation; `None` if it is not to be kept.

@@ -200,13 +200,13 @@ impl Hidden {
     fn new(others: ArrayVec<[usize; SEATS]>, bounds: &Bounds) -> Hidden {
         let mut need = [0; KINDS];
         let (mut needed, mut laid) = (ArrayVec::new(), ArrayVec::new());
-        for kind in 0..KINDS {
+        for (kind, need) in need.iter_mut().enumerate() {
             let known: u8 = bounds.lo.iter().map(|lo| lo[kind]).sum();
-            need[kind] = (bounds.unseen[kind] - bounds.pile[kind]).saturating_sub(known);
-            if need[kind] > 0 {
+            *need = (bounds.unseen[kind] - bounds.pile[kind]).saturating_sub(known);
+            if *need > 0 {
                 needed.push(kind as u8);
             }
-            if need[kind] + known > 0 {
+            if *need + known > 0 {
                 laid.push(kind as u8);
             }
         }

@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use rand_core::Rng;
 
 use super::super::kind::{Class, Kind, SEATS, STACKS};
+use super::super::state::STACK;
 use super::deal::Deal;
 use super::hidden::Hidden;
 use super::leave::{Choice, Leaving, choose, factorial, room_after, shares};
@@ -19,7 +20,7 @@ use crate::chance::{Chance, Dice};
 /// The most types of cards.
 const TYPES: usize = 20;
 /// Steps of listing after which it is given up.
-const PATIENCE: u32 = 400_000;
+const PATIENCE: u32 = 200_000;
 /// All locations.
 const ANYWHERE: u8 = u8::MAX;
 /// All hands.
@@ -81,7 +82,13 @@ struct Listing {
 impl Count {
     /// Lists the deals; `None` if that would take too long.
     pub(super) fn new(hidden: &Hidden, leaving: &Leaving) -> Option<Count> {
-        if hidden.coarse || !hidden.short.is_empty() {
+        let listed =
+            |class: usize| hidden.stacks.iter().map(|stack| usize::from(stack.known[class])).sum::<usize>();
+        let free =
+            |class: usize| hidden.free.iter().filter(|kind| Kind(**kind).class().index() == class).count();
+        // More cards of a class than a list has room for are a matter of unusual card sets.
+        let many = (0..4).any(|class| listed(class) + free(class) > STACK);
+        if hidden.coarse || many || !hidden.short.is_empty() {
             return None;
         }
         let wide = hidden.sets.iter().filter(|set| !set.is_power_of_two());
@@ -96,7 +103,7 @@ impl Count {
         let alike = types.iter().all(|kind| kind.set & hands == 0 || kind.set & hands == hands);
         let mut bins: Vec<u8> = hidden.filled.iter().map(|stack| 1 << (SEATS + stack)).collect();
         match alike {
-            true => bins.push(hands),
+            true => bins.extend((hands != 0).then_some(hands)),
             false => bins.extend((0..SEATS).map(|seat| hands & 1 << seat).filter(|hand| *hand != 0)),
         }
         let mut count =
@@ -271,7 +278,7 @@ impl Rest {
 
     /// What the class ranges of a location leave for the cards that come.
     fn range(&self, hidden: &Hidden, bin: u8) -> Option<[(u8, u8); 4]> {
-        if bin & HANDS != 0 || bin == 0 {
+        if bin & HANDS != 0 {
             return Some([(0, u8::MAX); 4]);
         }
         let stack = bin.trailing_zeros() as usize - SEATS;
@@ -326,9 +333,12 @@ impl Filling<'_> {
             return Some(());
         };
         let left = self.rest.left[index];
-        let here = kind.set & self.bin != 0;
-        let most = if here { left.min(room).min(range[kind.class].1 - classes[kind.class]) } else { 0 };
-        let least = if kind.set & self.later == 0 { left } else { 0 };
+        let open = |kind: &Type| kind.set & self.bin != 0;
+        let most = if open(kind) { left.min(room).min(range[kind.class].1 - classes[kind.class]) } else { 0 };
+        // What the types behind this one cannot fill, this one must.
+        let behind = self.types.iter().zip(self.rest.left).skip(index + 1);
+        let others: u8 = behind.filter(|(kind, _)| open(kind)).map(|(_, left)| left).sum();
+        let least = if kind.set & self.later == 0 { left } else { room.saturating_sub(others) };
         for count in least..=most {
             let (mut taken, mut classes) = (taken, classes);
             taken[index] = count;

@@ -172,22 +172,21 @@ fn followers(hidden: &Hidden, choice: &Choice) -> f64 {
     let mut cards = [0u8; 64];
     hidden.traced.iter().for_each(|(_, set)| cards[*set] += 1);
     for (index, stack) in hidden.stacks.iter().enumerate() {
-        for (sort, left) in
-            stack.sorts.iter().zip(choice.sorts[index]).filter(|(sort, left)| sort.single && *left > 0)
-        {
-            let _ = sort;
-            let Some(set) = stack.to else { return 0.0 };
-            cards[set] += left;
+        let singles = stack.sorts.iter().zip(choice.sorts[index]).filter(|(sort, _)| sort.single);
+        let left: u8 = singles.map(|(_, left)| left).sum();
+        match stack.to {
+            Some(set) => cards[set] += left,
+            None if left > 0 => return 0.0,
+            None => {}
         }
     }
     let mut ways = 1.0;
     let mut traced = 0u8;
-    for (index, set) in hidden.sets.iter().enumerate() {
-        for card in 0..cards[index] {
+    for (index, here) in cards.iter().enumerate().take(hidden.sets.len()) {
+        for card in 0..*here {
             ways *= f64::from(places(hidden, &room, &cards, index) - i16::from(card)).max(0.0);
         }
-        let _ = set;
-        traced += cards[index];
+        traced += here;
     }
     let rest = room.iter().map(|room| i16::from(*room)).sum::<i16>() - i16::from(traced);
     if rest < 0 { 0.0 } else { ways * factorial(rest as usize) / factorial(hidden.free.len()) }
