@@ -53,6 +53,32 @@ status-match_winner = { $you ->
    *[no] { $who } gewinnt das Match!
 }
 
+## Spielstärken der Bots
+
+level-random = Zufall
+    .about = Macht irgendeinen erlaubten Zug, jeden gleich wahrscheinlich.
+level-beginner = Anfänger
+    .about = Spielt nach Faustregeln und übersieht hin und wieder einen guten Zug.
+level-solid = Solide
+    .about = Spielt nach Faustregeln und übersieht nichts, was sie abdecken.
+level-strong = Stark
+    .about = Denkt voraus, durch Tausende Verteilungen, die zu seinem Wissen passen.
+
+## Ratschläge der starken Bots
+
+# $move: ein Zug in Worten; $chance: die Gewinnaussicht in Prozent.
+hint-best = Am besten: { $move } – Gewinnaussicht etwa { $chance } %.
+# $loss: um wie viele Prozentpunkte der Zug schlechter ist.
+hint-worse = { $move }: kostet { $loss ->
+    [one] einen Prozentpunkt
+   *[other] { $loss } Prozentpunkte
+}.
+hint-equal = { $move }: etwa gleich gut.
+# $who: wer eine Karte halten könnte; $card: welche.
+hint-unless = Hätte { $who } „{ $card }“ auf der Hand, wäre besser: { $move }.
+# $count: wie viele Verteilungen durchgespielt wurden.
+hint-ground = Durchgespielt an { $count } Verteilungen, die zu deinem Wissen passen.
+
 ## Messen, Nachspielen, Prüfen
 
 rules-source-book = aus der Anleitung

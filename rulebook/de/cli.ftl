@@ -20,7 +20,7 @@ cli-error-hint = Was möglich ist, zeigt --help.
 
 cli-play = Im Terminal spielen, gegen Bots oder zu mehreren am selben Gerät
 cli-play-game = Das Spiel
-cli-play-seats = Wer am Tisch sitzt, im Uhrzeigersinn: me (du), me:Name, bot, bot:random, bot:greedy (Vorgabe: me,bot,bot)
+cli-play-seats = Wer am Tisch sitzt, im Uhrzeigersinn: me (du), me:Name, bot, bot:random, bot:beginner, bot:solid, bot:strong (Vorgabe: me,bot,bot)
 cli-play-seed = Ein Wort oder 64 Hex-Ziffern: gleiches Wort, gleiche Partie
 cli-play-options = Eine Hausregel, etwa round_cap=30; mehrfach möglich
 cli-play-cards = Ein eigener Kartensatz (TOML-Datei)
@@ -55,6 +55,13 @@ cli-replay-file = Die Aufzeichnung
 cli-replay-seat = Aus der Sicht dieses Platzes (A, B, …) statt der Zuschauer
 cli-replay-cards = Der eigene Kartensatz, mit dem gespielt wurde
 cli-replay-json = Ausgabe als JSON
+
+cli-hint = Sagen, was ein starker Bot in einer aufgezeichneten Partie täte, und warum
+cli-hint-file = Die Aufzeichnung
+cli-hint-ply = Nach wie vielen Einträgen der letzten Partie (sonst bei der letzten Entscheidung)
+cli-hint-iterations = Wie viele Verteilungen durchgespielt werden
+cli-hint-cards = Der eigene Kartensatz der Aufzeichnung (TOML-Datei)
+cli-hint-json = Ausgabe als JSON
 
 cli-rules = Die Regeln eines Spiels lesen und durchsuchen
 cli-rules-game = Das Spiel
@@ -113,6 +120,8 @@ cli-bench-players = Wie viele mitspielen
 cli-bench-seconds = Wie lange die Zufallspartien gemessen werden
 cli-bench-tables = Tische, an denen zugleich gespielt wird (server)
 cli-bench-rate = Gewünschte Züge je Sekunde (server)
+
+cli-bench-search = Stattdessen messen, wie viele Durchläufe die Suche der starken Bots schafft
 cli-bench-json = Ausgabe als JSON
 
 cli-prove = Durch sehr viele Partien nachweisen, dass die Regeln halten
@@ -157,6 +166,7 @@ play-log = Verlauf
 play-log-title = Verlauf – Esc schließt
 play-rules-title = Regeln – Esc schließt
 play-why-title = Karten, und warum etwas nicht geht – Esc schließt
+play-hint-title = Rat – Esc schließt
 play-help-title = Hilfe – Esc schließt
 play-your-cards = Deine Karten
 play-not-now = Das geht gerade nicht
@@ -175,12 +185,15 @@ play-no-such-number = Diese Nummer gibt es nicht: 1 bis { $count }.
 play-line-help =
     Eine Nummer oder ein Zug (etwa { $example }) wird ausgeführt, Enter zeigt alles noch einmal.
     ?: deine Karten, und was gerade nicht geht · ? ZUG: warum dieser Zug nicht geht · help: diese Hilfe
-    undo: zurücknehmen · save [DATEI]: sichern · quit: sichern und aufhören
+    hint: was ein starker Bot täte · undo: zurücknehmen · save [DATEI]: sichern · quit: sichern und aufhören
 play-help =
     ↑ ↓ oder Tab    eine Möglichkeit suchen, Enter nimmt sie
     1 bis 9         eine Möglichkeit sofort nehmen
     ?               deine Karten, und warum etwas gerade nicht geht
     :               einen Zug tippen, etwa: { $example }
+
+    :               einen Zug tippen, etwa: duel 9 B
+    t               was ein starker Bot täte, und warum
     u               zurücknehmen, solange niemand etwas erfahren hat
     r               die Regeln
     g               der ganze Verlauf
@@ -238,6 +251,7 @@ store-conflict = Eine der Partien ist schon da, aber mit anderem Inhalt. Von ihr
 
 ## Andere Befehle
 
+hint-nobody = Dort ist niemand gefragt: die Partie ist zu Ende oder hat nicht so viele Einträge.
 replay-unfinished = Die Partie ist noch nicht zu Ende.
 rules-none = Keine Regel enthält „{ $words }“.
 ranking-place = { $rank }. { $who } ({ $points })
@@ -287,3 +301,7 @@ bench-server-refused = Abgelehnt / verlorene Verbindungen
 bench-server-cpu = Rechenzeit des Servers je Zug
 bench-server-idle = RAM eines ruhenden Tisches
 bench-server-memory = RAM des Servers
+
+bench-out-search = Durchläufe der Suche pro Sekunde
+bench-out-search-plain = … mit Zufallspartien bis zum Ende
+bench-out-search-arms = Züge im größten Baum

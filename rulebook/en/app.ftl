@@ -53,6 +53,32 @@ status-match_winner = { $you ->
    *[no] { $who } wins the match!
 }
 
+## Levels of bots
+
+level-random = Random
+    .about = Makes any legal move, each as likely as the next.
+level-beginner = Beginner
+    .about = Plays by rules of thumb and overlooks a good move now and then.
+level-solid = Solid
+    .about = Plays by rules of thumb and overlooks nothing that they cover.
+level-strong = Strong
+    .about = Looks ahead through thousands of deals that fit what it may know.
+
+## Advice of strong bots
+
+# $move: a move in words; $chance: the chance to win in per cent.
+hint-best = Best: { $move } – win chance about { $chance }%.
+# $loss: by how many percentage points the move is worse.
+hint-worse = { $move }: costs { $loss ->
+    [one] one percentage point
+   *[other] { $loss } percentage points
+}.
+hint-equal = { $move }: about as good.
+# $who: who might hold a card; $card: which.
+hint-unless = If { $who } held “{ $card }”, this would be better: { $move }.
+# $count: how many deals were played through.
+hint-ground = Played through { $count } deals that fit what you know.
+
 ## Measuring, replaying, verifying
 
 rules-source-book = from the rulebook

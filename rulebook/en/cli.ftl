@@ -20,7 +20,7 @@ cli-error-hint = --help shows what is possible.
 
 cli-play = Play in the terminal, against bots or with others on the same device
 cli-play-game = The game
-cli-play-seats = Who sits at the table, clockwise: me (you), me:Name, bot, bot:random, bot:greedy (default: me,bot,bot)
+cli-play-seats = Who sits at the table, clockwise: me (you), me:Name, bot, bot:random, bot:beginner, bot:solid, bot:strong (default: me,bot,bot)
 cli-play-seed = A word or 64 hex digits: the same seed deals the same game
 cli-play-options = A house rule such as round_cap=30; may be repeated
 cli-play-cards = A card set of your own (TOML file)
@@ -55,6 +55,13 @@ cli-replay-file = The record
 cli-replay-seat = As this seat (A, B, …) saw it, instead of the spectators
 cli-replay-cards = The card set of your own that it was played with
 cli-replay-json = Print JSON
+
+cli-hint = Say what a strong bot would do in a recorded game, and why
+cli-hint-file = The record
+cli-hint-ply = After how many entries of the last game (else at the last decision)
+cli-hint-iterations = How many deals are played through
+cli-hint-cards = The record's own card set (TOML file)
+cli-hint-json = Print JSON
 
 cli-rules = Read and search the rules of a game
 cli-rules-game = The game
@@ -113,6 +120,8 @@ cli-bench-players = How many play
 cli-bench-seconds = How long random games are measured
 cli-bench-tables = Tables that live at the same time (server)
 cli-bench-rate = Moves a second wanted (server)
+
+cli-bench-search = Measure instead how many iterations the search of strong bots makes
 cli-bench-json = Print JSON
 
 cli-prove = Show by very many games that the rules hold
@@ -157,6 +166,7 @@ play-log = Log
 play-log-title = Log – Esc closes
 play-rules-title = Rules – Esc closes
 play-why-title = Cards, and why something is not possible – Esc closes
+play-hint-title = Advice – Esc closes
 play-help-title = Help – Esc closes
 play-your-cards = Your cards
 play-not-now = Not possible now
@@ -175,12 +185,15 @@ play-no-such-number = There is no such number: 1 to { $count }.
 play-line-help =
     A number or a move (such as { $example }) is carried out, Enter shows everything again.
     ?: your cards, and what is not possible now · ? MOVE: why that move is not possible · help: this help
-    undo: take back · save [FILE]: save · quit: save and leave
+    hint: what a strong bot would do · undo: take back · save [FILE]: save · quit: save and leave
 play-help =
     ↑ ↓ or Tab      look for a choice, Enter takes it
     1 to 9          take a choice at once
     ?               your cards, and why something is not possible now
     :               type a move, for instance: { $example }
+
+    :               type a move, for instance: duel 9 B
+    t               what a strong bot would do, and why
     u               take back, as long as nobody has learned anything
     r               the rules
     g               the whole log
@@ -238,6 +251,7 @@ store-conflict = One of the matches is here already, with other contents. Nothin
 
 ## Other commands
 
+hint-nobody = Nobody is asked there: the game is over, or has not so many entries.
 replay-unfinished = The game is not over yet.
 rules-none = No rule contains “{ $words }”.
 ranking-place = { $rank }. { $who } ({ $points })
@@ -287,3 +301,7 @@ bench-server-refused = Refused / lost connections
 bench-server-cpu = Processor time of the server for a move
 bench-server-idle = Memory of an idle table
 bench-server-memory = Memory of the server
+
+bench-out-search = iterations of the search per second
+bench-out-search-plain = … with random play to the end
+bench-out-search-arms = moves in the largest tree

@@ -1,5 +1,6 @@
-//! The one binary: the match server, play in the terminal, replay, rules, scenarios, records, card sets, benchmarks.
+//! The one binary: the match server, play in the terminal, replay, hints, rules, proofs, records, benchmarks.
 
+mod advice;
 mod commands;
 mod failure;
 mod games;
@@ -29,6 +30,7 @@ enum Command {
     Serve(commands::serve::Args),
     Play(play::Args),
     Replay(commands::replay::Args),
+    Hint(commands::hint::Args),
     Rules(commands::rules::Args),
     Cards(commands::cards::Args),
     Record(commands::record::Args),
@@ -64,6 +66,7 @@ fn run(command: Option<Command>, texts: &Texts) -> Result<(), Failure> {
         Some(Command::Serve(args)) => commands::serve::run(&args, texts),
         Some(Command::Play(args)) => play::run(&args, texts),
         Some(Command::Replay(args)) => commands::replay::run(&args, texts),
+        Some(Command::Hint(args)) => commands::hint::run(&args, texts),
         Some(Command::Rules(args)) => commands::rules::run(&args, texts),
         Some(Command::Cards(args)) => commands::cards::run(&args, texts),
         Some(Command::Record(args)) => commands::record::run(&args, texts),

@@ -13,7 +13,7 @@ fn table(seed: &str) -> Table<Markt> {
 
 /// Lets greedy bots play until `stop` says so, or the match is over.
 fn play_until(table: &mut Table<Markt>, mut stop: impl FnMut(&Table<Markt>) -> bool) {
-    let mut bots: Vec<Bot> = (0..5).map(|seat| Bot::new(Level::Greedy, seat)).collect();
+    let mut bots: Vec<Bot> = (0..5).map(|seat| Bot::new(Level::Solid, seat)).collect();
     while !stop(table) {
         let Some(seat) = table.turn().first_seat() else {
             if table.is_over() {

@@ -18,17 +18,60 @@ use tafelrune_engine::games::mara::written::CommandWritten;
 use self::eye::{Attached, Eye, Site, display};
 use self::fights::{Attacker, Fight};
 use super::Greedy;
+use super::weights::{Weight, weights};
+
+weights! {
+    /// A rune card laid.
+    RUNE: Build = 6.0;
+    /// A place laid.
+    PLACE: Build = 5.0;
+    /// A point that a power brings.
+    POINT: Build = 2.0;
+    /// A rune card guarded by a power.
+    GUARD: Build = 0.6;
+    /// What a power helps with.
+    HELP: Build = 0.5;
+    /// A slot taken without a point.
+    SLOT: Build = 1.2;
+    /// An action against whoever leads, on top.
+    LEADER: Leader = 0.5;
+    /// A card of somebody else destroyed or sent back.
+    DESTROY: Fight = 2.0;
+    /// Cards or energy taken by an action.
+    TAKE: Fight = 1.5;
+    /// An attack on whoever leads, on top.
+    ATTACK_LEADER: Leader = 0.4;
+    /// A point won by an attack.
+    CAPTURE: Fight = 2.0;
+    /// Energy spent on an attack.
+    ATTACK_COST: Plain = 0.2;
+    /// A protection card used.
+    PROTECT: Plain = 3.0;
+    /// A Vision.
+    VISION: Plain = 0.6;
+    /// A rune card wished for.
+    WISH_RUNE: Build = 5.0;
+    /// A place wished for.
+    WISH_PLACE: Build = 4.5;
+    /// A point of a power wished for.
+    WISH_POINT: Build = 1.8;
+    /// An attacking action wished for.
+    WISH_ATTACK: Fight = 2.5;
+}
 
 impl Greedy for Mara {
+    const WEIGHTS: &'static [Weight] = TABLE;
+
     type Eye = Eye;
 
-    fn look(&self, view: &View) -> Eye {
+    fn look(&self, view: &View, weights: &[f32]) -> Eye {
         let me = view.viewer.seat().unwrap_or(view.active);
         let rules = self.rules();
         let hand = view.own.iter().flat_map(|own| &own.hand).filter_map(|card| rules.kind(card.id()));
         let others = view.seats.iter().filter(|seat| seat.seat != me);
         let rival = others.max_by_key(|seat| seat.points).map_or(me, |seat| seat.seat);
         let mut eye = Eye {
+            weights: weights.to_vec(),
             me,
             hand: hand.collect(),
             displays: view.seats.iter().map(|seat| display(self, &seat.display)).collect(),
@@ -78,7 +121,8 @@ impl Greedy for Mara {
             Move::Lay(kind) => self.laying_place(eye, kind) + self.finishing(view, eye, 1.0),
             Move::Build(kind, place) if kind.is_rune() => {
                 // Few rune cards at a place fill up slowly; spread over places overload comes late.
-                6.0 + 0.1 * eye.mine()[usize::from(place)].free() as f32 + self.finishing(view, eye, 1.0)
+                let room = eye.mine()[usize::from(place)].free() as f32;
+                eye.weights[RUNE] + 0.1 * room + self.finishing(view, eye, 1.0)
             }
             Move::Build(kind, place) => {
                 let points = self.scoring(&eye.mine()[usize::from(place)], kind);
@@ -147,14 +191,14 @@ impl Thumbs for Mara {
                 let wanting =
                     eye.hand.iter().filter(|k| k.is_rune() && rules.colour(**k) == rules.colour(kind));
                 match places < self.place_limit(eye) {
-                    true => 4.5 + wanting.count() as f32 * 0.5,
+                    true => eye.weights[WISH_PLACE] + wanting.count() as f32 * 0.5,
                     false => 0.5 - held,
                 }
             }
             Class::Rune => {
                 let room: usize = sites().filter(of_colour).map(Site::free).sum();
                 match room as f32 > held {
-                    true => 5.0 - 0.6 * held,
+                    true => eye.weights[WISH_RUNE] - 0.6 * held,
                     false => 1.0 - 0.5 * held,
                 }
             }
@@ -167,14 +211,16 @@ impl Thumbs for Mara {
                     .fold(None, |best, now| Some(best.map_or(now, |best: f32| best.max(now))));
                 let cost = 0.25 * f32::from(power.own + power.vario);
                 match best {
-                    Some(points) => 2.0 + 1.8 * points + 0.15 * f32::from(power.cv) - cost,
+                    Some(points) => {
+                        2.0 + eye.weights[WISH_POINT] * points + 0.15 * f32::from(power.cv) - cost
+                    }
                     None if power.direct_attack => 1.5,
                     None => 0.4,
                 }
             }
             Class::Action => match rules.action(kind).kind {
                 ActionKind::Protection => 2.8 - 2.0 * held,
-                ActionKind::Attack => 2.5 - 0.5 * held,
+                ActionKind::Attack => eye.weights[WISH_ATTACK] - 0.5 * held,
                 ActionKind::Free => 2.2 - 0.5 * held,
             },
         }
@@ -192,19 +238,19 @@ impl Thumbs for Mara {
         let waiting =
             eye.hand.iter().filter(|k| k.is_rune() && rules.colour(**k) == rules.colour(kind)).count();
         let short = if room <= 1 { 1.5 } else { 0.0 };
-        5.0 + short + 0.7 * waiting as f32
+        eye.weights[PLACE] + short + 0.7 * waiting as f32
     }
 
     fn building(&self, eye: &Eye, kind: Kind, place: usize) -> f32 {
         let site = &eye.mine()[place];
         let power = self.rules().power(kind);
         let points = self.scoring(site, kind);
-        let guard = if site.guarded() { 0.0 } else { 0.6 * site.runes() as f32 };
+        let guard = if site.guarded() { 0.0 } else { eye.weights[GUARD] * site.runes() as f32 };
         // A slot without a point is a slot less for the race.
-        let slot = if points == 0.0 { 1.2 } else { 0.0 };
+        let slot = if points == 0.0 { eye.weights[SLOT] } else { 0.0 };
         let last = if points == 0.0 && site.free() == 1 { 1.0 } else { 0.0 };
-        let helps = f32::from(power.extra_energy + power.extra_rune + power.hand_limit) * 0.5;
-        2.0 * points + guard + helps + 0.05 * f32::from(power.cv) - slot - last
+        let helps = f32::from(power.extra_energy + power.extra_rune + power.hand_limit) * eye.weights[HELP];
+        eye.weights[POINT] * points + guard + helps + 0.05 * f32::from(power.cv) - slot - last
     }
 
     /// Only what is in the way of points: a power without any at a full place.
@@ -229,7 +275,7 @@ impl Thumbs for Mara {
 
     fn playing(&self, view: &View, eye: &Eye, kind: Kind, opponent: Option<Seat>) -> f32 {
         let action = self.rules().action(kind);
-        let leader = if opponent == Some(eye.rival) { 0.5 } else { 0.0 };
+        let leader = if opponent == Some(eye.rival) { eye.weights[LEADER] } else { 0.0 };
         let first = action.effects.first();
         leader
             + match first {
@@ -239,10 +285,11 @@ impl Thumbs for Mara {
                     let most = eye.mine().iter().map(room).max().unwrap_or(0);
                     if most >= i32::from(*n) { 1.0 } else { -1.0 }
                 }
-                Some(Effect::SearchStack(_) | Effect::Recall(_) | Effect::TakeHand) => 1.5,
-                Some(Effect::StealEnergy(_)) => 1.5,
+                Some(Effect::SearchStack(_) | Effect::Recall(_)) => 1.5,
+                Some(Effect::TakeHand | Effect::StealEnergy(_)) => eye.weights[TAKE],
                 Some(Effect::Destroy(..) | Effect::Bounce(_)) => {
-                    2.0 + 0.1 * opponent.map_or(0.0, |seat| f32::from(view.seats[seat.index()].points))
+                    let points = opponent.map_or(0, |seat| view.seats[seat.index()].points);
+                    eye.weights[DESTROY] + 0.1 * f32::from(points)
                 }
                 None => -1.0,
             }
@@ -301,7 +348,7 @@ impl Thumbs for Mara {
 
     /// What it costs is less than what an attack takes; but one that fails needs no protection.
     fn protecting(&self, view: &View, eye: &Eye, kind: Kind) -> f32 {
-        let worth = 3.0 - 0.5 * f32::from(self.rules().action(kind).cost);
+        let worth = eye.weights[PROTECT] - 0.5 * f32::from(self.rules().action(kind).cost);
         let Some(pending) = view.pending.as_ref().filter(|pending| !pending.attackers.is_empty()) else {
             return worth;
         };
@@ -327,7 +374,7 @@ impl Thumbs for Mara {
         };
         let waiting = eye.hand.iter().any(|kind| kind.is_power() && waits(kind));
         let left = energies[colour.index()];
-        if waiting { -1.0 } else { 0.6 + 0.1 * f32::from(left) }
+        if waiting { -1.0 } else { eye.weights[VISION] + 0.1 * f32::from(left) }
     }
 }
 

@@ -9,9 +9,50 @@ use tafelrune_engine::games::markt::view::{SeatView, StorageView, View};
 use tafelrune_engine::{Game, Seat};
 
 use super::Greedy;
+use super::weights::{Weight, weights};
+
+weights! {
+    /// A stolen rune.
+    THEFT_RUNE: Fight = 1.2;
+    /// A stolen rune out of a store.
+    THEFT_STORED: Fight = 1.3;
+    /// A stolen card.
+    THEFT_CARD: Fight = 0.6;
+    /// A theft from whoever leads, on top.
+    THEFT_LEADER: Leader = 0.3;
+    /// Playing a thief at all.
+    THIEF: Fight = 1.0;
+    /// A duel with whoever leads, on top.
+    DUEL_LEADER: Leader = 0.2;
+    /// A number card spent in a duel.
+    DUEL_CARD: Plain = 0.12;
+    /// A number card that would have bought a rune.
+    DUEL_MONEY: Plain = 1.0;
+    /// A collector anywhere.
+    COLLECTOR: Fight = 1.0;
+    /// A rune that a collector will bring.
+    COLLECTOR_RUNE: Fight = 0.8;
+    /// A collector in a store of whoever leads, on top.
+    COLLECTOR_LEADER: Leader = 1.0;
+    /// An outpost destroyed by a collector.
+    COLLECTOR_OUTPOST: Fight = 1.5;
+    /// A rune bought.
+    RUNE: Build = 4.0;
+    /// A rune that starts the interest of a store, on top.
+    RUNE_WANTED: Build = 0.5;
+    /// An outpost bought with cards.
+    OUTPOST: Build = 3.5;
+    /// Interest of an own turn to come, for an outpost at a store that earns.
+    OUTPOST_EARNING: Build = 0.8;
+    /// A main store laid.
+    LAY: Build = 6.0;
+    /// Anything stored.
+    STORE: Build = 0.2;
+}
 
 /// What the seat makes of its view.
 pub struct Eye {
+    weights: Vec<f32>,
     me: Seat,
     hand: Vec<Card>,
     /// Runes left in the market: the clock of the game.
@@ -28,15 +69,18 @@ pub struct Eye {
 }
 
 impl Greedy for Markt {
+    const WEIGHTS: &'static [Weight] = TABLE;
+
     type Eye = Eye;
 
-    fn look(&self, view: &View) -> Eye {
+    fn look(&self, view: &View, weights: &[f32]) -> Eye {
         let me = view.viewer.seat().unwrap_or(view.active);
         let own = view.own.as_ref();
         let hand = own.map(|own| own.hand.clone()).unwrap_or_default();
         let others = || view.seats.iter().filter(|seat| seat.seat != me);
         let rival = others().max_by_key(|seat| seat.points);
         let mut eye = Eye {
+            weights: weights.to_vec(),
             me,
             clock: view.market.red + view.market.blue,
             rival_points: rival.map_or(0, |seat| seat.points),
@@ -69,12 +113,12 @@ impl Greedy for Markt {
             Move::Standalone => 1.5,
             Move::PlaceCollector(seat, index) => collector(view, eye, seat, index),
             Move::BuyRune(colour) => buying_rune(view, eye, colour),
-            Move::BuyGood(Good::Outpost) => 3.5,
+            Move::BuyGood(Good::Outpost) => eye.weights[OUTPOST],
             Move::BuyGood(Good::Collector) => best_collector(view, eye),
             Move::Ransom(index) => 1.0 + f32::from(storage(view, eye.me, index).runes),
-            Move::Lay(_) => 6.0,
-            Move::DoubleTheft(_) => 1.0 + 2.0 * best_theft(view, eye),
-            Move::Thief => 1.0 + best_theft(view, eye),
+            Move::Lay(_) => eye.weights[LAY],
+            Move::DoubleTheft(_) => eye.weights[THIEF] + 2.0 * best_theft(view, eye),
+            Move::Thief => eye.weights[THIEF] + best_theft(view, eye),
             Move::Duel(kind, target) => duel(self, view, eye, kind, target),
             Move::Discard(kind) => -f32::from(self.rules().value(kind)),
             Move::Pay(kind) => f32::from(u8::from(next_payment(view, eye) == Some(self.rules().value(kind)))),
@@ -128,21 +172,23 @@ fn giving_up(view: &View, eye: &Eye, index: u8) -> f32 {
 }
 
 fn theft(view: &View, eye: &Eye, victim: Seat, loot: Loot) -> f32 {
-    let leader = if victim == eye.rival { 0.3 } else { 0.0 };
+    let leader = if victim == eye.rival { eye.weights[THEFT_LEADER] } else { 0.0 };
     match loot {
-        Loot::Rune(colour) => 1.2 + leader + if wants(view, eye, colour) { 0.2 } else { 0.0 },
-        Loot::Stored(_) => 1.3 + leader,
-        Loot::Hand => 0.6 + leader,
+        Loot::Rune(colour) => {
+            eye.weights[THEFT_RUNE] + leader + if wants(view, eye, colour) { 0.2 } else { 0.0 }
+        }
+        Loot::Stored(_) => eye.weights[THEFT_STORED] + leader,
+        Loot::Hand => eye.weights[THEFT_CARD] + leader,
         Loot::Table(_) => f32::NEG_INFINITY,
     }
 }
 
 fn best_theft(view: &View, eye: &Eye) -> f32 {
     let best_of = |victim: &SeatView| {
-        let leader = if victim.seat == eye.rival { 0.3 } else { 0.0 };
+        let leader = if victim.seat == eye.rival { eye.weights[THEFT_LEADER] } else { 0.0 };
         match (victim.loose.red + victim.loose.blue, victim.hand_size) {
-            (1.., _) => 1.2 + leader,
-            (0, 1..) => 0.6 + leader,
+            (1.., _) => eye.weights[THEFT_RUNE] + leader,
+            (0, 1..) => eye.weights[THEFT_CARD] + leader,
             _ => 0.0,
         }
     };
@@ -162,8 +208,8 @@ fn buying_rune(view: &View, eye: &Eye, colour: Colour) -> f32 {
     let left = if colour == Colour::Red { view.market.red } else { view.market.blue };
     let mine = seat(view, eye.me);
     let has_store = mine.storages.iter().any(|s| s.colour.is_none_or(|c| c == colour));
-    let mut worth = 4.0 + 0.01 * f32::from(left);
-    worth += if wants(view, eye, colour) { 0.5 } else { 0.0 };
+    let mut worth = eye.weights[RUNE] + 0.01 * f32::from(left);
+    worth += if wants(view, eye, colour) { eye.weights[RUNE_WANTED] } else { 0.0 };
     worth += if has_store { 0.2 } else { 0.0 };
     ending(view, eye, worth, 1)
 }
@@ -175,7 +221,9 @@ fn buying_with_runes(view: &View, eye: &Eye, ware: Ware) -> f32 {
     let turns = f32::from(eye.clock) / (1.5 * view.seats.len() as f32);
     let earning = seat(view, eye.me).storages.iter().any(|s| s.runes > 0 && s.collector.is_none());
     match ware {
-        Ware::Outpost => 2.0 + if earning { 0.8 * turns } else { 0.2 * turns } - price - 1.0,
+        Ware::Outpost => {
+            2.0 + if earning { eye.weights[OUTPOST_EARNING] * turns } else { 0.2 * turns } - price - 1.0
+        }
         Ware::Collector => best_collector(view, eye) - price - 0.5,
         Ware::Rune => f32::NEG_INFINITY,
     }
@@ -184,9 +232,10 @@ fn buying_with_runes(view: &View, eye: &Eye, ware: Ware) -> f32 {
 fn collector(view: &View, eye: &Eye, owner: Seat, index: u8) -> f32 {
     let target = storage(view, owner, index);
     let outpost = target.attached || target.kind == StorageKind::Outpost;
-    let leader = if owner == eye.rival { 1.0 } else { 0.0 };
+    let leader = if owner == eye.rival { eye.weights[COLLECTOR_LEADER] } else { 0.0 };
     let drained = f32::from(target.runes.min(eye.clock / 3 + 1));
-    1.0 + 0.8 * drained + leader + if outpost { 1.5 } else { 0.0 }
+    let destroyed = if outpost { eye.weights[COLLECTOR_OUTPOST] } else { 0.0 };
+    eye.weights[COLLECTOR] + eye.weights[COLLECTOR_RUNE] * drained + leader + destroyed
 }
 
 fn best_collector(view: &View, eye: &Eye) -> f32 {
@@ -200,7 +249,7 @@ fn best_collector(view: &View, eye: &Eye) -> f32 {
 /// Loose runes are stolen, stored ones only collected: in, but not into an occupied store.
 fn storing(view: &View, eye: &Eye, index: u8, runes: u8) -> f32 {
     let target = storage(view, eye.me, index);
-    if target.collector.is_some() { -1.0 } else { 0.2 + f32::from(runes) }
+    if target.collector.is_some() { -1.0 } else { eye.weights[STORE] + f32::from(runes) }
 }
 
 /// Cards not seen by this seat, by value.
@@ -243,15 +292,15 @@ fn duel(markt: &Markt, view: &View, eye: &Eye, kind: Kind, target: Seat) -> f32 
     let value = markt.rules().value(kind);
     let victim = seat(view, target);
     let loot = match (victim.loose.red + victim.loose.blue, victim.hand_size) {
-        (1.., _) => 1.2,
-        (0, 1..) => 0.6,
+        (1.., _) => eye.weights[THEFT_RUNE],
+        (0, 1..) => eye.weights[THEFT_CARD],
         _ => 0.0,
     };
-    let leader = if target == eye.rival { 0.2 } else { 0.0 };
+    let leader = if target == eye.rival { eye.weights[DUEL_LEADER] } else { 0.0 };
     let odds = winning_odds(view, eye, target, value);
     // Ready money is kept for a rune; everything else is replaced in the refill.
     let ready = markt.setup().cards.rune_sums.contains(&value);
-    odds * (loot + leader) - if ready { 1.0 } else { 0.12 }
+    odds * (loot + leader) - eye.weights[if ready { DUEL_MONEY } else { DUEL_CARD }]
 }
 
 /// The next card of the planned payment; `None` when it is complete.

@@ -11,6 +11,34 @@ use tafelrune_engine::games::thalara::vocabulary::{Amount, Formula, Op, Side, Wh
 use tafelrune_engine::{Game, Seat};
 
 use super::Greedy;
+use super::weights::{Weight, weights};
+
+weights! {
+    /// A card in a conflict is gone.
+    CARD: Plain = 0.03;
+    /// The same, for each point of its strength.
+    STRENGTH: Plain = 0.04;
+    /// A spell brought nearer.
+    NEARER: Build = 0.1;
+    /// A colour that a spell asks for, in a hand.
+    WANTED: Build = 0.4;
+    /// The same colour again in a hand.
+    REPEATED: Build = 0.6;
+    /// A conflict closed to others while leading in it, for each star.
+    BLOCK: Fight = 0.25;
+    /// Spells or bonuses of others stopped, for each star.
+    SILENCE: Fight = 0.08;
+    /// A trap, for each star.
+    TRAP: Fight = 0.2;
+    /// A card fetched, or one less for others.
+    FETCH: Build = 0.25;
+    /// A memory kept.
+    KEEP: Build = 0.2;
+    /// An aftershock for somebody else.
+    AFTERSHOCK: Fight = 0.35;
+    /// Another's points, when one of them is to be hurt.
+    LEADER: Leader = 1.0;
+}
 
 /// What one conflict looks like to the seat.
 #[derive(Clone, Copy, Default)]
@@ -52,6 +80,7 @@ impl Conflict {
 
 /// What the seat makes of its view.
 pub struct Eye {
+    weights: Vec<f32>,
     me: Seat,
     conflicts: Vec<Conflict>,
     /// The primitive that waits for a choice, whose it is, and in which conflict.
@@ -64,9 +93,11 @@ pub struct Eye {
 }
 
 impl Greedy for Thalara {
+    const WEIGHTS: &'static [Weight] = TABLE;
+
     type Eye = Eye;
 
-    fn look(&self, view: &View) -> Eye {
+    fn look(&self, view: &View, weights: &[f32]) -> Eye {
         let me = view.viewer.seat().or(view.asked.first().copied()).unwrap_or(Seat(0));
         let others_play = view.seats.iter().any(|seat| seat.seat != me && !seat.passed && seat.hand_size > 0);
         let conflict = |(slot, conflict): (usize, &tafelrune_engine::games::thalara::view::ConflictView)| {
@@ -98,6 +129,7 @@ impl Greedy for Thalara {
         let held = |id: &String| if id == "trf" { crystal } else { figures(self, id).1.max(0.0) };
         let hand = own.and_then(|own| own.hand.as_ref());
         Eye {
+            weights: weights.to_vec(),
             me,
             conflicts: view.conflicts.iter().enumerate().map(conflict).collect(),
             running: running(self, view),
@@ -120,7 +152,8 @@ impl Greedy for Thalara {
             Move::Cast(spell, slot) => casting(self, view, eye, spell, slot),
             Move::Decline => 0.0,
             Move::Player(seat) => {
-                f32::from(view.seats[seat.index()].hand_size) + view.seats[seat.index()].points as f32
+                f32::from(view.seats[seat.index()].hand_size)
+                    + eye.weights[LEADER] * view.seats[seat.index()].points as f32
             }
             Move::Colour(colour) => -f32::from(eye.colours[usize::from(colour)]),
             Move::Spell(spell) => {
@@ -195,7 +228,7 @@ fn picking(game: &Thalara, view: &View, eye: &Eye, card: Card) -> f32 {
         spell.and_then(|spell| spell.need.colours.get(usize::from(colour)).copied()).unwrap_or(0)
     };
     let wanted: u8 = spells.into_iter().flatten().map(asked).sum();
-    base + 0.4 * f32::from(wanted.min(3)) - 0.6 * f32::from(eye.colours[usize::from(colour)])
+    base + eye.weights[WANTED] * f32::from(wanted.min(3)) - eye.weights[REPEATED] * f32::from(eye.colours[usize::from(colour)])
         // Earlier cards first, or the forward order would leave them behind.
         - 0.02 * f32::from(card.0)
 }
@@ -205,13 +238,14 @@ fn placing(game: &Thalara, view: &View, eye: &Eye, card: Card, slot: u8) -> f32 
     let Some(conflict) = eye.conflicts.get(usize::from(slot)) else { return f32::NEG_INFINITY };
     let is_artefact = game.rules().name(card).contains('#');
     let base = strength(game, eye, card);
-    let cost = if is_artefact { 0.0 } else { 0.03 + 0.04 * base.max(0.0) };
+    let spent = eye.weights[CARD] + eye.weights[STRENGTH] * base.max(0.0);
+    let cost = if is_artefact { 0.0 } else { spent };
     // An aftershock is best laid where nothing is at stake.
     if base < 0.0 {
         return if conflict.mine == 0.0 && conflict.rival > 6.0 { 0.05 } else { -1.0 };
     }
     let worth = conflict.gain(base, 0.0).max(conflict.instalment(base, eye.hand));
-    worth + 0.1 * energy(game, view, eye, card, slot) - cost
+    worth + eye.weights[NEARER] * energy(game, view, eye, card, slot) - cost
 }
 
 /// How many unused spells a card brings nearer in this conflict.
@@ -264,17 +298,17 @@ fn casting(game: &Thalara, view: &View, eye: &Eye, spell: u8, slot: u8) -> f32 {
         Op::Bonus(Formula::ColoursMinus(_)) => conflict.gain(mine - 1.0, 0.0),
         Op::BlockCards(..) => {
             let leads = conflict.mine > conflict.rival;
-            if leads { 0.25 * conflict.stars * later } else { -0.2 }
+            if leads { eye.weights[BLOCK] * conflict.stars * later } else { -0.2 }
         }
-        Op::BlockSpells(_) | Op::VoidBonuses(_) => 0.08 * conflict.stars * later,
+        Op::BlockSpells(_) | Op::VoidBonuses(_) => eye.weights[SILENCE] * conflict.stars * later,
         Op::Hide(_, n) => conflict.gain(n.into(), 0.0),
-        Op::Fetch(_) | Op::Stow(_) | Op::Discard(..) | Op::TakeTransformation => 0.25,
-        Op::SetTrap => 0.2 * conflict.stars * later,
-        Op::KeepMemory { .. } => 0.2,
+        Op::Fetch(_) | Op::Stow(_) | Op::Discard(..) | Op::TakeTransformation => eye.weights[FETCH],
+        Op::SetTrap => eye.weights[TRAP] * conflict.stars * later,
+        Op::KeepMemory { .. } => eye.weights[KEEP],
         // Leaving early is only for those with nothing left to do.
         Op::PassNow => -0.6,
         Op::TakeAftershock(Who::Myself) => -0.3,
-        Op::TakeAftershock(_) => 0.35,
+        Op::TakeAftershock(_) => eye.weights[AFTERSHOCK],
         _ => 0.05,
     };
     spell.ops.iter().map(value).sum::<f32>() - 0.02

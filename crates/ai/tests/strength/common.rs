@@ -37,7 +37,7 @@ pub(crate) fn share<G: Greedy>(players: usize, games: u64) -> f64 {
     for seed in 0..games {
         let mut levels = vec![Level::Random; players];
         let seat = Seat((seed % players as u64) as u8);
-        levels[seat.index()] = Level::Greedy;
+        levels[seat.index()] = Level::Solid;
         wins += play::<G>(&levels, seed).ranking().expect("the game is over").reward(seat);
     }
     wins / games as f64
@@ -59,13 +59,13 @@ pub(crate) fn equal_views_give_equal_decisions<G: Greedy>(games: u64, least: u32
             let again = game.view(&world, &game.recall(&view), Viewer::Seat(seat));
             let mut options = Vec::new();
             game.legal_moves(&world, seat, &mut options);
-            for level in [Level::Random, Level::Greedy] {
+            for level in [Level::Random, Level::Solid] {
                 let here = Bot::new(level, ply.into()).choose(&game, &view, &board.legal_moves(seat));
                 let there = Bot::new(level, ply.into()).choose(&game, &again, &options);
                 assert_eq!(here, there, "{level:?} at ply {ply} of game {seed}");
                 compared += 1;
             }
-            let mv = Bot::new(Level::Greedy, ply.into()).choose(&game, &view, &options);
+            let mv = Bot::new(Level::Solid, ply.into()).choose(&game, &view, &options);
             board.play(seat, mv, &mut chance.ply(0, ply)).expect("bots make legal moves");
         }
     }

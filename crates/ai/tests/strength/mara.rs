@@ -22,7 +22,7 @@ fn greedy_games_end_by_the_target() {
     let (mut attacks, mut cancelled) = (0, 0);
     for seed in 0..16 {
         let board =
-            common::play_watched::<Mara>(Setup::new(2), &[Level::Greedy; 2], seed, |event| match event {
+            common::play_watched::<Mara>(Setup::new(2), &[Level::Solid; 2], seed, |event| match event {
                 Event::AttackDeclared { .. } => attacks += 1,
                 Event::Cancelled { .. } => cancelled += 1,
                 _ => {}
@@ -52,7 +52,7 @@ fn says(position: &str, steps: usize) -> Vec<String> {
     while said.len() < steps {
         let seat = board.turn().first_seat().expect("somebody is asked");
         let view = board.view(Viewer::Seat(seat));
-        let mv = Bot::new(Level::Greedy, 0).choose(board.game(), &view, &board.legal_moves(seat));
+        let mv = Bot::new(Level::Solid, 0).choose(board.game(), &view, &board.legal_moves(seat));
         said.push(format!("{seat} {}", board.game().move_text(mv)));
         board.play(seat, mv, &mut dice(0)).expect("bots make legal moves");
     }

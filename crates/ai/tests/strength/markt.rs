@@ -16,7 +16,7 @@ fn one_greedy_bot_beats_random_ones() {
 fn greedy_games_end_by_an_empty_market() {
     let mut capped = 0;
     for seed in 0..60 {
-        let view = common::play::<Markt>(&[Level::Greedy; 3], seed).view(Viewer::Spectator);
+        let view = common::play::<Markt>(&[Level::Solid; 3], seed).view(Viewer::Spectator);
         capped += u32::from(view.market.red + view.market.blue > 0);
     }
     assert!(capped <= 6, "{capped} of 60 greedy games ran into the round cap");

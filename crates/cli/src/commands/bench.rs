@@ -9,7 +9,7 @@ use serde::Serialize;
 use tafelrune_engine::{Board, Game, Seat, Setup, Viewer, testkit};
 use tafelrune_texts::Texts;
 
-use super::print_json;
+use super::{bench_search, print_json};
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
@@ -25,6 +25,8 @@ pub struct Args {
     tables: usize,
     #[arg(long, default_value_t = 5000.0)]
     rate: f64,
+    #[arg(long)]
+    search: bool,
     #[arg(long)]
     json: bool,
 }
@@ -71,6 +73,9 @@ fn measure<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let game = G::new(Setup::new(args.players))?;
     // What is no number at all counts as the least.
     let seconds = if args.seconds.is_nan() { 0.0 } else { args.seconds.clamp(0.0, 600.0) };
+    if args.search {
+        return bench_search::measure(&game, seconds, args.json, texts);
+    }
     let progress = ProgressBar::new(7);
     progress.set_style(
         ProgressStyle::with_template("{bar:24} {msg}").unwrap_or_else(|_| ProgressStyle::default_bar()),

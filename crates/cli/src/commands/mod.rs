@@ -1,8 +1,10 @@
 //! The commands, one file each.
 
 pub mod bench;
+mod bench_search;
 pub mod bench_server;
 pub mod cards;
+pub mod hint;
 pub mod prove;
 pub mod record;
 pub mod replay;

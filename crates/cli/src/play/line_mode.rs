@@ -171,6 +171,11 @@ impl<G: Playable> LineMode<'_, G> {
             // Moves may begin with these letters, too; alone they are no move.
             "h" if rest.is_empty() => self.help()?,
             "?" | "why" => self.explain(seat, rest.trim())?,
+            "hint" | "t" => {
+                for line in self.session.advice(self.texts, seat) {
+                    self.say(&line)?;
+                }
+            }
             "undo" | "u" => {
                 let id = if self.session.undo() { "play-undone" } else { "play-cannot-undo" };
                 self.say(&self.texts.app(id, &[]))?;

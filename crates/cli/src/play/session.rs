@@ -8,6 +8,7 @@ use tafelrune_engine::{Game, Seat, Seed, Setup, Viewer};
 use tafelrune_table::Table;
 use tafelrune_texts::{Names, Texts};
 
+use crate::advice;
 use crate::failure::Failure;
 use crate::games::Playable;
 
@@ -32,7 +33,7 @@ pub fn parse_seats(text: &str, texts: &Texts) -> Result<Vec<Sitter>, Failure> {
             word.trim().split_once(':').map_or((word.trim(), None), |(k, d)| (k, Some(d.trim())));
         match (kind, detail) {
             ("me" | "ich", name) => Some(Sitter::Person(name.filter(|name| !name.is_empty()).map(clean))),
-            ("bot", None) => Some(Sitter::Bot(Level::Greedy)),
+            ("bot", None) => Some(Sitter::Bot(Level::Solid)),
             ("bot", Some(level)) => Level::parse(level).map(Sitter::Bot),
             (level, None) => Level::parse(level).map(Sitter::Bot),
             _ => None,
@@ -171,6 +172,15 @@ impl<G: Playable> Session<G> {
         let Some(bot) = &mut self.bots[seat.index()] else { return false };
         let mv = bot.choose(self.table.game(), &view, &options);
         self.table.submit(seat, self.table.version(), mv).is_ok()
+    }
+
+    /// What a strong bot would tell the person at `seat`, who is asked.
+    pub fn advice(&self, texts: &Texts, seat: Seat) -> Vec<String> {
+        let (table, viewer) = (&self.table, Viewer::Seat(seat));
+        let (view, options) = (table.view(viewer), table.options(seat));
+        let names = self.names(texts, viewer);
+        let limits = (table.version(), Bot::ITERATIONS);
+        advice::advise(table.game(), texts, &names, (&view, &options), limits).words
     }
 
     /// Whose eyes the screen shows: the person asked, else the only person, else nobody's.

@@ -250,6 +250,26 @@ fn scenarios_pass_and_fail() {
 }
 
 #[test]
+fn a_hint_names_the_best_move_and_what_others_cost() {
+    let place = Place::new();
+    let record = place.finished_record();
+    let args = ["hint", record.to_str().unwrap(), "--iterations", "300"];
+    let advice = json(place.run(args.iter().chain(&["--json", "--ply", "5"])));
+    assert_eq!(advice["iterations"], 300);
+    let moves = advice["moves"].as_array().unwrap();
+    let number = |field: &str, index: usize| moves[index][field].as_f64().unwrap();
+    assert!(moves.len() > 1 && (0.0..=1.0).contains(&number("chance", 0)), "{advice}");
+    assert!((1..moves.len()).all(|index| number("share", index) <= number("share", index - 1)), "{advice}");
+    assert_eq!(advice, json(place.run(args.iter().chain(&["--json", "--ply", "5"]))), "hints repeat");
+    for (lang, best, ground) in [("de", "Am besten:", "Verteilungen"), ("en", "Best:", "deals")] {
+        let told = place.run(args.iter().chain(&["--lang", lang])).good();
+        assert!(told.contains(best) && told.contains(ground), "{told}");
+    }
+    let late = place.run(args.iter().chain(&["--ply", "99999", "--lang", "de"]));
+    assert!(late.bad().contains("niemand gefragt"));
+}
+
+#[test]
 fn bench_measures() {
     let place = Place::new();
     for seconds in ["0.05", "nan", "-3", "0"] {
@@ -263,6 +283,20 @@ fn bench_measures() {
     }
     let told = place.run(["bench", "markt", "--seconds", "0.05", "--lang", "de"]).good();
     assert!(told.contains("Züge pro Sekunde"), "{told}");
+}
+
+#[test]
+fn bench_measures_the_search() {
+    let place = Place::new();
+    for game in ["markt", "mara", "thalara"] {
+        let figures =
+            json(place.run(["bench", game, "--search", "--seconds=0.1", "--json", "--players", "2"]));
+        for field in ["iterations_per_second", "plain_iterations_per_second", "ns_per_world", "most_arms"] {
+            assert!(figures[field].as_f64().is_some_and(|figure| figure > 0.0), "{field} in {figures}");
+        }
+    }
+    let told = place.run(["bench", "markt", "--search", "--seconds=0.05", "--lang", "de"]).good();
+    assert!(told.contains("Durchläufe der Suche pro Sekunde"), "{told}");
 }
 
 #[test]

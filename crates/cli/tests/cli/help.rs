@@ -6,6 +6,7 @@ const COMMANDS: &[&[&str]] = &[
     &[],
     &["play"],
     &["replay"],
+    &["hint"],
     &["rules"],
     &["cards"],
     &["cards", "list"],

@@ -21,7 +21,8 @@ fn path(path: &Path) -> &str {
 fn seats() {
     let place = Place::new();
     wrong(&place, &["play", "--plain", "--seats", "me,foo"], "„foo“", "“foo”");
-    wrong(&place, &["play", "--plain", "--seats", "me,bot:genius"], "random, greedy", "random, greedy");
+    let levels = "random, beginner, solid, strong";
+    wrong(&place, &["play", "--plain", "--seats", "me,bot:genius"], levels, levels);
     wrong(&place, &["play", "--plain", "--seats", "me,,bot"], "„“", "“”");
     wrong(&place, &["play", "--plain", "--seats", "me"], "2 bis 5", "2 to 5");
     wrong(&place, &["play", "--plain", "--seats", "me,bot,bot,bot,bot,bot"], "nicht für 6", "not 6");

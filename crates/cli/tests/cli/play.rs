@@ -132,7 +132,7 @@ fn two_to_five_sit_down() {
 fn bots_alone_play_to_the_end() {
     let place = Place::new();
     let save = place.path("a.tafel");
-    let out = play(&place, &["--seats", "bot,random,bot:greedy", "--lang", "de"], &save, "").good();
+    let out = play(&place, &["--seats", "bot,random,bot:solid", "--lang", "de"], &save, "").good();
     assert!(out.contains("Die Partie ist zu Ende"), "{out}");
 }
 

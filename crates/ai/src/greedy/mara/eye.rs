@@ -49,6 +49,7 @@ pub(super) type Display = [Site; PLACES];
 
 /// What the seat makes of its view.
 pub struct Eye {
+    pub(super) weights: Vec<f32>,
     pub(super) me: Seat,
     pub(super) hand: Vec<Kind>,
     pub(super) displays: Vec<Display>,

@@ -186,7 +186,7 @@ fn fight(
     }
     let undying = card.kind.is_power() && rules.power(card.kind).undying;
     let taken = if undying { 0 } else { rules.vp(card.kind) };
-    let leader = if owner == eye.rival { 0.4 } else { 0.0 };
+    let leader = if owner == eye.rival { eye.weights[super::ATTACK_LEADER] } else { 0.0 };
     // A power that falls leaves the rune cards at its place open.
     let opened = if card.kind.is_power() { 0.3 * site.runes() as f32 } else { 0.0 };
     let units: u8 = party.iter().map(|(kind, _)| rules.power(*kind).own + rules.power(*kind).vario).sum();
@@ -194,13 +194,13 @@ fn fight(
     let (last, from) = party[outcome.fallen];
     let spent = if from.is_none() { 0.8 } else { 0.0 };
     let more = 0.3 * rules.power(last).on_win.len() as f32;
-    let worth = 2.0 * f32::from(taken)
+    let worth = eye.weights[super::CAPTURE] * f32::from(taken)
         + mara.scoring(site, card.kind)
         + leader
         + opened
         + more
         + eye.race(view, owner, taken)
-        - 0.2 * f32::from(units + tax)
+        - eye.weights[super::ATTACK_COST] * f32::from(units + tax)
         - lost
         - spent;
     (worth > 0.0).then(|| Fight { target: Object::Card(owner, spot), party: party.to_vec(), worth })

@@ -15,6 +15,7 @@ use tafelrune_texts::{Lang, Texts};
 
 use super::explain;
 use super::session::Session;
+use super::text::wrap;
 use crate::failure::Failure;
 use crate::games::Playable;
 
@@ -183,6 +184,7 @@ impl<G: Playable> App<G> {
             KeyCode::Char('Q') => self.leave_unsaved(),
             KeyCode::Char('?') => self.explain(),
             KeyCode::Char('h') | KeyCode::F(1) => self.help(),
+            KeyCode::Char('t') => self.hint(),
             KeyCode::Char('r') => self.rules(),
             KeyCode::Char('g') => self.whole_log(),
             KeyCode::Char('l') => self.other_language(),
@@ -321,6 +323,14 @@ impl<G: Playable> App<G> {
             lines.push(format!("   {}", explain::refusal::<G>(&self.texts, refused.clause)));
         }
         self.overlay = Some(Overlay::Pages { title: self.texts.app("play-why-title", &[]), lines, top: 0 });
+    }
+
+    /// What a strong bot would do, and why.
+    fn hint(&mut self) {
+        let Some(seat) = self.session.asked_person() else { return };
+        let lines = self.session.advice(&self.texts, seat);
+        let lines = lines.iter().flat_map(|line| wrap(line, 72)).collect();
+        self.overlay = Some(Overlay::Pages { title: self.texts.app("play-hint-title", &[]), lines, top: 0 });
     }
 
     fn rules(&mut self) {

@@ -43,7 +43,7 @@ use self::moves::{Decision, Move};
 use self::options::Options;
 use self::position::Position;
 pub use self::setup::Rules;
-use self::state::{NONE, State, Step, TrapState};
+use self::state::{NONE, SEATS, State, Step, TrapState};
 use self::view::View;
 use crate::chance::{Chance, Dice};
 use crate::{Clause, Fault, Faults, Game, Log, Ranking, Seat, Seats, Setup, Turn, Verdict, Viewer};
@@ -59,6 +59,20 @@ impl Thalara {
     /// What the rules look up.
     pub fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// Everybody's total in a conflict as it stands; `None` for seats that do not take part in it.
+    /// Face-down cards count once the state says that they are revealed.
+    #[inline]
+    pub fn totals(&self, state: &State, slot: u8) -> [Option<i16>; SEATS] {
+        let standings = self.asked(state).standing(slot);
+        standings.map(|standing| standing.takes_part().then(|| standing.total()))
+    }
+
+    /// The base strength of a card of `seat`; a transformation is as strong as the crystal.
+    #[inline]
+    pub fn base(&self, state: &State, seat: Seat, card: Card) -> i16 {
+        self.asked(state).base(seat, card)
     }
 
     fn asked<'a>(&'a self, state: &'a State) -> Asked<'a> {

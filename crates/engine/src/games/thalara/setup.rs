@@ -164,6 +164,24 @@ impl Rules {
         self.base[Card::AFTERSHOCK.index()] = cards.aftershock_strength;
     }
 
+    /// The colour of a card; [`COLOURLESS`] if it has none.
+    #[inline]
+    pub fn colour(&self, card: Card) -> u8 {
+        self.colour[card.index()]
+    }
+
+    /// The stars of an artefact.
+    #[inline]
+    pub fn stars(&self, card: Card) -> u8 {
+        self.stars[card.index()]
+    }
+
+    /// What a spell asks for and does.
+    #[inline]
+    pub fn spell_rule(&self, spell: u8) -> &SpellRule {
+        &self.spells[usize::from(spell)]
+    }
+
     /// The id of a card.
     pub fn name(&self, card: Card) -> &str {
         self.names.get(card.index()).map_or("?", String::as_str)

@@ -1,0 +1,120 @@
+//! A bot: a level, a generator of its own, and how long it may think.
+
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use tafelrune_engine::Dice;
+
+use crate::thinking::{Thinker, decide};
+use crate::{Greedy, Level, Player, Style};
+
+/// A beginner overlooks every third move.
+const OVERLOOKED: (u32, u32) = (1, 3);
+
+/// A bot with its own generator: equal views, options and seeds give equal decisions, as long as its
+/// budget is a number of iterations.
+#[derive(Clone, Debug)]
+pub struct Bot {
+    level: Level,
+    dice: Dice<Pcg64Mcg>,
+    iterations: u32,
+    style: Style,
+    /// Weights of one game, instead of those of the style.
+    weights: Option<Vec<f32>>,
+}
+
+impl Bot {
+    /// So many iterations a bot that looks ahead makes per decision, unless told otherwise.
+    pub const ITERATIONS: u32 = 10_000;
+
+    /// A bot of this level.
+    pub fn new(level: Level, seed: u64) -> Bot {
+        Bot {
+            level,
+            dice: Dice(Pcg64Mcg::seed_from_u64(seed)),
+            iterations: Bot::ITERATIONS,
+            style: Style::default(),
+            weights: None,
+        }
+    }
+
+    /// The same bot with a temper of its own.
+    pub fn with_style(self, style: Style) -> Bot {
+        Bot { style, ..self }
+    }
+
+    /// The same bot with other weights for the rules of thumb of the game that it plays: one for each of
+    /// [`Greedy::WEIGHTS`]. For tuning.
+    pub fn with_weights(self, weights: Vec<f32>) -> Bot {
+        Bot { weights: Some(weights), ..self }
+    }
+
+    /// The same bot with another budget: iterations per decision, for levels that look ahead.
+    pub fn with_iterations(self, iterations: u32) -> Bot {
+        Bot { iterations, ..self }
+    }
+
+    /// Its level.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Chooses as [`Player::choose`] does, but a bot that looks ahead thinks as long as `go_on` says
+    /// so: it is asked before each iteration, with how many are done. A clock belongs in there.
+    pub fn choose_while<G: Greedy>(
+        &mut self,
+        game: &G,
+        view: &G::View,
+        options: &[G::Move],
+        go_on: impl FnMut(u32) -> bool,
+    ) -> G::Move {
+        match self.level {
+            _ if options.len() == 1 => options[0],
+            Level::Random => options[self.dice.below(options.len() as u32) as usize],
+            Level::Beginner => self.beginner(game, view, options),
+            Level::Solid => self.best(game, view, options),
+            Level::Strong => {
+                let thinker = Thinker::styled(game, view, options, G::KNOBS, &self.weights::<G>());
+                let findings = thinker.search(self.dice.0.next_u64(), go_on);
+                decide(&findings, thinker.secret(), options, &mut self.dice)
+            }
+        }
+    }
+
+    fn weights<G: Greedy>(&self) -> Vec<f32> {
+        self.weights.clone().unwrap_or_else(|| G::weights(self.style))
+    }
+
+    /// The best of those moves that are not overlooked.
+    fn beginner<G: Greedy>(&mut self, game: &G, view: &G::View, options: &[G::Move]) -> G::Move {
+        let noticed: Vec<G::Move> =
+            options.iter().filter(|_| self.dice.below(OVERLOOKED.1) >= OVERLOOKED.0).copied().collect();
+        self.best(game, view, if noticed.is_empty() { options } else { &noticed })
+    }
+
+    /// The option of the highest worth; among equals, any.
+    fn best<G: Greedy>(&mut self, game: &G, view: &G::View, options: &[G::Move]) -> G::Move {
+        let eye = game.look(view, &self.weights::<G>());
+        let mut best = options[0];
+        let mut best_worth = f32::NEG_INFINITY;
+        let mut equals = 0;
+        for option in options {
+            let worth = game.worth(view, &eye, *option);
+            if worth > best_worth {
+                (best, best_worth, equals) = (*option, worth, 1);
+            } else if worth == best_worth {
+                equals += 1;
+                if self.dice.below(equals) == 0 {
+                    best = *option;
+                }
+            }
+        }
+        best
+    }
+}
+
+impl<G: Greedy> Player<G> for Bot {
+    fn choose(&mut self, game: &G, view: &G::View, options: &[G::Move]) -> G::Move {
+        let iterations = self.iterations;
+        self.choose_while(game, view, options, |done| done < iterations)
+    }
+}

@@ -1,0 +1,272 @@
+//! MARA for the search: points, energy, and cards that can be laid.
+
+use tafelrune_engine::games::mara::Mara;
+use tafelrune_engine::games::mara::ability::Effect;
+use tafelrune_engine::games::mara::cards::ActionKind;
+use tafelrune_engine::games::mara::kind::{Class, Kind, Object};
+use tafelrune_engine::games::mara::moves::Move;
+use tafelrune_engine::games::mara::state::{Command, Player, Site, Stage, State, Step};
+use tafelrune_engine::games::mara::view::View;
+use tafelrune_engine::{Game, Seat};
+
+use super::{Insight, chances, likelihood};
+use crate::search::{Knobs, Rewards};
+
+/// So many cards of a searched stack are looked at.
+const LOOKED_AT: usize = 10;
+
+impl Insight for Mara {
+    const KNOBS: Knobs = Knobs { explore: 0.2, prior: 0.3, rollout: 60, blind: false, memory: 1 << 20 };
+
+    fn viewer(&self, view: &View) -> Option<Seat> {
+        view.viewer.seat()
+    }
+
+    fn hand(&self, state: &State, seat: Seat, each: &mut dyn FnMut(u16)) {
+        state.player(seat).hand.kinds().for_each(|kind| each(kind.0.into()));
+    }
+
+    fn card_id(&self, card: u16) -> String {
+        self.rules().card(Kind(card as u8)).id().to_string()
+    }
+
+    fn estimate(&self, state: &State) -> Rewards {
+        let target = f32::from(self.setup().options.target_vp);
+        let mut worth = [0.0f32; 4];
+        let mut most = 0.0f32;
+        for seat in Seat::all(self.players()) {
+            let points = self.score(state, seat) as f32;
+            most = most.max(points);
+            worth[seat.index()] = points + self.outlook(state, seat);
+        }
+        let scale = 1.2 + 0.12 * (target - most).max(0.0);
+        chances(self.players(), scale, |seat| worth[seat.index()])
+    }
+
+    fn weigh(&self, state: &State, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
+        weights.extend(moves.iter().map(|mv| likelihood(1.5 * self.worth_of(state, seat, *mv))));
+    }
+
+    /// Payments by the usual order, no place ever removed, and of a searched stack the best cards.
+    fn prune(&self, state: &State, seat: Seat, moves: &mut Vec<Move>) {
+        if let Some(draft) = &state.draft {
+            match draft.stage {
+                Stage::Pay => moves.retain(|mv| *mv == Move::Auto),
+                Stage::Under => moves.truncate(1),
+                _ => {}
+            }
+            return;
+        }
+        match state.step {
+            Step::Build => moves.retain(|mv| !matches!(mv, Move::RemovePlace(_))),
+            Step::PickCard { .. } | Step::EffectRecall if moves.len() > LOOKED_AT => {
+                let player = state.player(seat);
+                let worth = |mv: &Move| match mv {
+                    Move::Take(kind) | Move::Recall(kind) => self.desire(player, *kind),
+                    _ => 0.0,
+                };
+                // Ties are broken by the order of moves, so that equal hands give equal lists.
+                moves.sort_by(|one, two| worth(two).total_cmp(&worth(one)).then(one.cmp(two)));
+                moves.truncate(LOOKED_AT);
+                moves.sort();
+            }
+            _ => {}
+        }
+    }
+
+    fn veil(&self, state: &State, _: Seat, mv: Move, observer: Seat) -> Option<u32> {
+        match mv {
+            Move::Take(_) => Some(0),
+            Move::Put(_) => Some(1),
+            Move::Steal(_) if state.pending.opponent != Some(observer) => Some(2),
+            _ => None,
+        }
+    }
+}
+
+trait Knowing {
+    fn outlook(&self, state: &State, seat: Seat) -> f32;
+    fn desire(&self, player: &Player, kind: Kind) -> f32;
+    fn points_at(&self, site: &Site, kind: Kind) -> f32;
+    fn place_limit(&self) -> usize;
+    fn building(&self, player: &Player, kind: Kind, place: usize) -> f32;
+    fn worth_of(&self, state: &State, seat: Seat, mv: Move) -> f32;
+    fn defence(&self, state: &State, object: Object) -> f32;
+    fn attacking(&self, state: &State) -> (f32, f32);
+    fn joining(&self, state: &State, card: Option<Kind>) -> f32;
+}
+
+fn free(site: &Site) -> usize {
+    site.slots.iter().filter(|slot| slot.card.is_none()).count()
+}
+
+impl Knowing for Mara {
+    /// What energy and hand promise beyond the points that lie there.
+    fn outlook(&self, state: &State, seat: Seat) -> f32 {
+        let player = state.player(seat);
+        let mut worth = 0.0;
+        for site in player.display.iter().filter(|site| site.card.is_some()) {
+            let runes = site.runes().count() as f32;
+            worth += 0.06 * f32::from(site.energy()) + 0.12 * free(site) as f32;
+            // Rune cards that nobody guards are easily lost.
+            if runes > 0.0 && site.powers().next().is_none() {
+                worth -= 0.12 * runes;
+            }
+            for power in site.powers() {
+                worth += 0.03 * f32::from(self.rules().power(power).cv);
+            }
+        }
+        for kind in player.hand.cards() {
+            worth += 0.09 * self.desire(player, kind);
+        }
+        worth
+    }
+
+    /// How much a player would like to hold a card.
+    fn desire(&self, player: &Player, kind: Kind) -> f32 {
+        let rules = self.rules();
+        let fits = |site: &&Site| {
+            site.card.is_some_and(|place| rules.colour(place) == rules.colour(kind)) && free(site) > 0
+        };
+        match kind.class() {
+            Class::Place => {
+                if player.places() < self.place_limit() {
+                    4.5
+                } else {
+                    0.3
+                }
+            }
+            Class::Rune => {
+                let room: usize = player.display.iter().filter(fits).map(free).sum();
+                if room > 0 { 5.0 } else { 1.0 }
+            }
+            Class::Power => {
+                let power = rules.power(kind);
+                let mut best: Option<f32> = None;
+                for site in player.display.iter().filter(fits) {
+                    best = Some(best.unwrap_or(0.0).max(self.points_at(site, kind)));
+                }
+                let cost = 0.25 * f32::from(power.own + power.vario);
+                match best {
+                    Some(points) => 2.0 + 1.8 * points + 0.15 * f32::from(power.cv) - cost,
+                    None if power.direct_attack => 1.5,
+                    None => 0.4,
+                }
+            }
+            Class::Action => match rules.action(kind).kind {
+                ActionKind::Protection => 2.4,
+                ActionKind::Attack => 2.3,
+                ActionKind::Free => 2.2,
+            },
+        }
+    }
+
+    fn points_at(&self, site: &Site, kind: Kind) -> f32 {
+        let home = site.card.and_then(|place| self.rules().home(place)) == Some(kind);
+        f32::from(self.rules().vp(kind)) + if home { 1.0 } else { 0.0 }
+    }
+
+    fn place_limit(&self) -> usize {
+        let options = &self.setup().options;
+        usize::from(if self.players() == 2 { options.place_limit_2p } else { options.place_limit_34p })
+    }
+
+    fn building(&self, player: &Player, kind: Kind, place: usize) -> f32 {
+        let site = &player.display[place];
+        let power = self.rules().power(kind);
+        let points = self.points_at(site, kind);
+        let guarded = site.powers().next().is_some();
+        let guard = if guarded { 0.0 } else { 0.6 * site.runes().count() as f32 };
+        let slot = if points == 0.0 { 1.2 } else { 0.0 };
+        let last = if points == 0.0 && free(site) == 1 { 1.0 } else { 0.0 };
+        let helps = 0.5 * f32::from(power.extra_energy + power.extra_rune + power.hand_limit);
+        2.0 * points + guard + helps + 0.05 * f32::from(power.cv) - slot - last
+    }
+
+    /// The combat value that an object is defended with, without what changes it.
+    fn defence(&self, state: &State, object: Object) -> f32 {
+        let Object::Card(owner, spot) = object else { return 0.0 };
+        let slot = state.player(owner).slot(spot);
+        match slot.card {
+            Some(card) if card.is_power() => f32::from(self.rules().power(card).cv),
+            _ => f32::from(slot.energy),
+        }
+    }
+
+    /// What the attackers of the draft have together, and what the target is defended with.
+    fn attacking(&self, state: &State) -> (f32, f32) {
+        let Some(draft) = &state.draft else { return (0.0, 0.0) };
+        let Command::Attack { target, attackers } = &draft.command else { return (0.0, 0.0) };
+        let attack: f32 = attackers.iter().map(|(kind, _)| f32::from(self.rules().power(kind).cv)).sum();
+        let defence = target.map_or(0.0, |(owner, spot)| self.defence(state, Object::Card(owner, spot)));
+        (attack + f32::from(state.turn.boost), defence)
+    }
+
+    fn worth_of(&self, state: &State, seat: Seat, mv: Move) -> f32 {
+        let rules = self.rules();
+        let player = state.player(seat);
+        match mv {
+            Move::Take(kind) | Move::Recall(kind) | Move::Steal(kind) => self.desire(player, kind),
+            Move::Discard(kind) | Move::Put(kind) => -self.desire(player, kind),
+            Move::DrawWalhall => {
+                let top = state.walhall.last().map(|kind| self.desire(player, Kind(*kind)));
+                top.unwrap_or(0.0) - 2.5
+            }
+            Move::Lay(_) => 2.6,
+            Move::Build(kind, place) if kind.is_rune() => {
+                3.0 + 0.1 * free(&player.display[usize::from(place)]) as f32
+            }
+            Move::Build(kind, place) => self.building(player, kind, usize::from(place)),
+            Move::Remove(_) => -3.0,
+            Move::Play(kind, _) => match rules.action(kind).effects.first() {
+                Some(Effect::Boost(_)) => -1.0,
+                Some(Effect::GainEnergy(_)) => 0.8,
+                Some(Effect::Destroy(..) | Effect::Bounce(_)) => 2.2,
+                Some(_) => 1.5,
+                None => -1.0,
+            },
+            Move::Choose(object @ Object::Card(owner, spot)) => {
+                let site = &state.player(owner).display[usize::from(spot.place)];
+                let card = state.player(owner).slot(spot).card;
+                card.map_or(0.0, |card| self.points_at(site, card)) + 0.1 * self.defence(state, object)
+            }
+            Move::Choose(Object::Place(owner, place)) => {
+                let energy = f32::from(state.player(owner).display[usize::from(place)].energy());
+                if owner == seat { -0.2 * energy } else { 0.4 * energy }
+            }
+            Move::Attack => 0.4,
+            Move::Target(object @ Object::Card(owner, spot)) => {
+                let site = &state.player(owner).display[usize::from(spot.place)];
+                let card = state.player(owner).slot(spot).card;
+                let best =
+                    player.powers().map(|(_, kind)| f32::from(rules.power(kind).cv)).fold(3.0, f32::max);
+                let wins = best > self.defence(state, object);
+                card.map_or(0.0, |card| self.points_at(site, card)) + if wins { 1.0 } else { -1.5 }
+            }
+            Move::Add(spot) => self.joining(state, player.slot(spot).card),
+            Move::AddHand(kind) => self.joining(state, Some(kind)) - 0.5,
+            Move::Commit => {
+                let (attack, defence) = self.attacking(state);
+                if attack > defence { 3.0 } else { -1.0 }
+            }
+            Move::Protect(kind) => 1.6 - 0.3 * f32::from(rules.action(kind).cost),
+            Move::Vision(_) => 0.5,
+            Move::Refill => 0.3,
+            Move::Exchange => 0.0,
+            Move::Manual | Move::Colours(_) => -3.0,
+            _ => 0.0,
+        }
+    }
+
+    /// What another attacker adds: enough to win, but not more than that.
+    fn joining(&self, state: &State, card: Option<Kind>) -> f32 {
+        let (attack, defence) = self.attacking(state);
+        let Some(card) = card.filter(|card| card.is_power()) else { return -2.0 };
+        let power = self.rules().power(card);
+        let cost = 0.2 * f32::from(power.own + power.vario);
+        if attack > defence {
+            return -2.0;
+        }
+        if attack + f32::from(power.cv) > defence { 1.5 - cost } else { -cost }
+    }
+}
