@@ -173,7 +173,10 @@ impl Hall {
         let stored = entries.iter().map(|entry| Stored { at_ms: now_ms, body: body(entry) });
         let listed = entries.iter().any(changes_lists);
         let row = listed.then(|| Matches::row_of(summary));
-        self.store.append(Append { id: live.id.to_string(), first_seq: first, entries: stored.collect(), row }, done);
+        self.store.append(
+            Append { id: live.id.to_string(), first_seq: first, entries: stored.collect(), row },
+            done,
+        );
     }
 
     fn drop_table(&self, live: &Arc<Live>) {

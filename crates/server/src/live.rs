@@ -68,9 +68,11 @@ pub struct Live {
     touched_ms: AtomicU64,
 }
 
-/// A frame as bytes.
+/// A frame as bytes. Most are a view of some kilobytes: room for it is taken at once.
 fn frame(message: &impl Serialize) -> Out {
-    Out::Frame(Bytes::from(serde_json::to_vec(message).expect("wire types have string keys only")))
+    let mut bytes = Vec::with_capacity(8 * 1024);
+    serde_json::to_writer(&mut bytes, message).expect("wire types have string keys only");
+    Out::Frame(Bytes::from(bytes))
 }
 
 impl Live {

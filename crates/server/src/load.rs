@@ -4,8 +4,8 @@
 //! language could.
 
 use std::net::SocketAddr;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
@@ -94,7 +94,11 @@ struct Shared {
 }
 
 /// Makes a table and sits down at every seat; gives its name and the cookies.
-pub async fn sit_down(server: SocketAddr, game: &str, seats: usize) -> std::io::Result<(String, Vec<String>)> {
+pub async fn sit_down(
+    server: SocketAddr,
+    game: &str,
+    seats: usize,
+) -> std::io::Result<(String, Vec<String>)> {
     let wanted = NewTable::of(game, vec![NewSeat::Open; seats]);
     let (made, _): (Created, _) = client::post(server, "/api/tables", None, &wanted).await?;
     let mut cookies = Vec::new();

@@ -49,12 +49,7 @@ pub async fn serve(hall: Arc<Hall>, listener: TcpListener) {
     time.abort();
 }
 
-fn welcome(
-    hall: &Arc<Hall>,
-    router: &axum::Router,
-    stream: TcpStream,
-    address: SocketAddr,
-) {
+fn welcome(hall: &Arc<Hall>, router: &axum::Router, stream: TcpStream, address: SocketAddr) {
     // A move is one small frame: it must not wait for more.
     let _ = stream.set_nodelay(true);
     let (router, proxied) = (router.clone(), hall.settings.proxied);

@@ -257,10 +257,7 @@ impl Client {
 }
 
 /// Sends what waits; gives the reason back if the last of it is a goodbye.
-async fn send_all(
-    socket: &mut Socket,
-    outs: &mut Vec<Out>,
-) -> Result<Option<Code>, tokio_websockets::Error> {
+async fn send_all(socket: &mut Socket, outs: &mut Vec<Out>) -> Result<Option<Code>, tokio_websockets::Error> {
     for out in outs.drain(..) {
         match out {
             Out::Frame(bytes) => socket.feed(Message::text(bytes)).await?,
@@ -279,7 +276,8 @@ fn broken(error: &tokio_websockets::Error) -> Refused {
 }
 
 async fn say_goodbye(socket: &mut Socket, refused: &Refused) -> Result<(), tokio_websockets::Error> {
-    let again = matches!(refused.code, Code::Store | Code::Closing | Code::Slow | Code::Silent | Code::TooFast);
+    let again =
+        matches!(refused.code, Code::Store | Code::Closing | Code::Slow | Code::Silent | Code::TooFast);
     let bye = wire::Bye { kind: "bye".into(), code: refused.code.name().into(), again };
     let text = serde_json::to_string(&bye).expect("wire types have string keys only");
     socket.send(Message::text(text)).await?;

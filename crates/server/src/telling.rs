@@ -81,7 +81,10 @@ fn told<G: Playable>(
     let line = |line: tafelrune_texts::Line| Line {
         event: None,
         text: Some(line.text),
-        clause: seen.get(line.event).and_then(|seen| game.clause_of(seen)).map(|clause| clause.id().to_string()),
+        clause: seen
+            .get(line.event)
+            .and_then(|seen| game.clause_of(seen))
+            .map(|clause| clause.id().to_string()),
     };
     lines.into_iter().map(line).collect()
 }

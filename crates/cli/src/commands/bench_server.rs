@@ -77,7 +77,8 @@ impl Server {
         let proc = |file: &str| std::fs::read_to_string(format!("/proc/{}/{file}", self.process.id()));
         let stat = proc("stat")?;
         let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
-        let ticks = |index: usize| fields.get(index).and_then(|field| field.parse::<f64>().ok()).unwrap_or(0.0);
+        let ticks =
+            |index: usize| fields.get(index).and_then(|field| field.parse::<f64>().ok()).unwrap_or(0.0);
         // Fields 14 and 15 of proc(5), in hundredths of a second on every Linux; memory in kilobytes.
         let seconds = (ticks(11) + ticks(12)) / 100.0;
         let status = proc("status")?;
@@ -128,7 +129,8 @@ async fn measure(args: &Args, texts: &Texts) -> Result<Figures, Failure> {
         seconds: args.seconds,
     };
     let mut before = 0.0;
-    let measured = tafelrune_server::load::run(load, || before = server.usage().map_or(0.0, |used| used.0)).await?;
+    let measured =
+        tafelrune_server::load::run(load, || before = server.usage().map_or(0.0, |used| used.0)).await?;
     let (after, bytes) = server.usage()?;
     Ok(Figures {
         server_us_per_move: (after - before) * 1e6 / measured.moves.max(1) as f64,

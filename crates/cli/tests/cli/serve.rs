@@ -32,7 +32,8 @@ impl Served {
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
-        let address = address.and_then(|text| text.parse().ok()).unwrap_or_else(|| panic!("no address in {line}"));
+        let address =
+            address.and_then(|text| text.parse().ok()).unwrap_or_else(|| panic!("no address in {line}"));
         Served { process, address }
     }
 
@@ -186,7 +187,9 @@ fn a_second_server_on_the_same_folder_says_so() {
     let data = place.path("matches");
     let served = Served::start(&place, &data, 0);
     let folder = data.display().to_string();
-    for (lang, words) in [("en", "another process has the file open"), ("de", "Ein anderer Prozess hat die Datei offen")] {
+    for (lang, words) in
+        [("en", "another process has the file open"), ("de", "Ein anderer Prozess hat die Datei offen")]
+    {
         let second = place.run(["--lang", lang, "serve", "--port", "0", "--data", &folder]);
         assert!(second.bad().contains(words));
     }
@@ -206,7 +209,8 @@ fn a_folder_that_cannot_be_used_is_explained() {
     assert!(said.contains(&inside), "{said}");
     let foreign = place.path("foreign");
     std::fs::create_dir(&foreign).unwrap();
-    std::fs::write(foreign.join("tafelrune.db"), "this is a shopping list, and no database\n".repeat(50)).unwrap();
+    std::fs::write(foreign.join("tafelrune.db"), "this is a shopping list, and no database\n".repeat(50))
+        .unwrap();
     let folder = foreign.display().to_string();
     let said = place.run(["--lang", "de", "serve", "--port", "0", "--data", &folder]).bad();
     assert!(said.contains("keine Datei von Tafelrune"), "{said}");

@@ -54,7 +54,8 @@ mod tests {
             if route == "/openapi.json" {
                 continue;
             }
-            let full = if matches!(route, "/healthz" | "/metrics") { route.into() } else { format!("/api{route}") };
+            let full =
+                if matches!(route, "/healthz" | "/metrics") { route.into() } else { format!("/api{route}") };
             assert!(document["paths"].get(&full).is_some(), "{full} is not described");
             found += 1;
         }

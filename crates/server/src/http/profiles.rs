@@ -44,7 +44,10 @@ fn key(name: &str) -> String {
     request_body = Passphrase,
     responses((status = 200, body = ProfileInfo), (status = 400, body = Refusal), (status = 409, body = Refusal))
 )]
-pub async fn create(State(hall): State<Arc<Hall>>, Given(given): Given<Passphrase>) -> Result<Response, Failed> {
+pub async fn create(
+    State(hall): State<Arc<Hall>>,
+    Given(given): Given<Passphrase>,
+) -> Result<Response, Failed> {
     let shown = names::clean(&given.name).ok_or(Code::Name)?;
     let length = given.passphrase.chars().count();
     if length < SHORTEST || given.passphrase.len() > LONGEST {
@@ -70,7 +73,10 @@ pub async fn create(State(hall): State<Arc<Hall>>, Given(given): Given<Passphras
     request_body = Passphrase,
     responses((status = 200, body = ProfileInfo), (status = 403, body = Refusal))
 )]
-pub async fn enter(State(hall): State<Arc<Hall>>, Given(given): Given<Passphrase>) -> Result<Response, Failed> {
+pub async fn enter(
+    State(hall): State<Arc<Hall>>,
+    Given(given): Given<Passphrase>,
+) -> Result<Response, Failed> {
     if given.passphrase.len() > LONGEST {
         return Err(Code::Passphrase.into());
     }

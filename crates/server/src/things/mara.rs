@@ -27,9 +27,7 @@ impl Touch for Mara {
             Move::Build(kind, at) => vec![hand(id(kind)), place(mover, at)],
             Move::Remove(at) | Move::Add(at) | Move::Unit(at) => vec![spot(mover, at)],
             Move::RemovePlace(at) => vec![place(mover, at)],
-            Move::Play(kind, victim) => {
-                std::iter::once(hand(id(kind))).chain(victim.map(person)).collect()
-            }
+            Move::Play(kind, victim) => std::iter::once(hand(id(kind))).chain(victim.map(person)).collect(),
             Move::Choose(aim) | Move::Target(aim) => vec![object(aim)],
             Move::Recall(kind) => vec![format!("walhall:{}", id(kind))],
             Move::DrawWalhall => vec!["walhall".into()],

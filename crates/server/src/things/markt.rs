@@ -49,7 +49,9 @@ impl Touch for Markt {
             Move::Lay(kind) | Move::DoubleTheft(kind) | Move::Discard(kind) => vec![card(kind)],
             Move::Pay(kind) | Move::Show(kind) => vec![card(kind)],
             Move::Store(index, colour, _) => vec![loose(mover, colour), own(index)],
-            Move::Rps(_) => vec![format!("sign:{}", self.move_text(mv).split(' ').next_back().unwrap_or("?"))],
+            Move::Rps(_) => {
+                vec![format!("sign:{}", self.move_text(mv).split(' ').next_back().unwrap_or("?"))]
+            }
             Move::Pass | Move::Forgo | Move::Take | Move::Skip | Move::End | Move::Standalone => Vec::new(),
             Move::Done | Move::Concede | Move::StoreNone | Move::Withdraw(_) => Vec::new(),
         }

@@ -86,10 +86,28 @@ mod tests {
     #[test]
     fn every_kind_of_thing_is_in_the_documentation() {
         let docs = include_str!("../../../../docs/api.md");
-        for kind in ["hand:", "seat:", "store:", "market:", "loose:", "sign:", "stack:", "spot:", "place:",
-            "walhall", "found:", "shown:", "rune:", "card:", "conflict:", "entry:", "spell:", "trap:",
-            "character:", "colour:"]
-        {
+        for kind in [
+            "hand:",
+            "seat:",
+            "store:",
+            "market:",
+            "loose:",
+            "sign:",
+            "stack:",
+            "spot:",
+            "place:",
+            "walhall",
+            "found:",
+            "shown:",
+            "rune:",
+            "card:",
+            "conflict:",
+            "entry:",
+            "spell:",
+            "trap:",
+            "character:",
+            "colour:",
+        ] {
             assert!(docs.contains(&format!("`{kind}")), "docs/api.md does not explain `{kind}`");
         }
     }

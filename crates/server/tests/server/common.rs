@@ -1,7 +1,6 @@
 //! A server of one's own for a test, and guests with real sockets.
 
 use std::net::SocketAddr;
-use std::path::Path;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
@@ -50,11 +49,6 @@ impl House {
     pub fn close(mut self) -> TempDir {
         self.stop();
         self.data.take().unwrap()
-    }
-
-    /// Where it keeps its matches.
-    pub fn data(&self) -> &Path {
-        self.data.as_ref().unwrap().path()
     }
 
     fn stop(&mut self) {

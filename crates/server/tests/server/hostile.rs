@@ -140,10 +140,8 @@ fn forged_cookies_and_wrong_origins() {
             assert!(Socket::open(house.address, &path, &headers).await.is_err(), "`{forged}` is let in");
         }
         for origin in ["http://evil.example", "null", "http://127.0.0.1"] {
-            let headers = [
-                ("cookie", format!("tafelrune_seat={}", table.cookies[0])),
-                ("origin", origin.to_string()),
-            ];
+            let headers =
+                [("cookie", format!("tafelrune_seat={}", table.cookies[0])), ("origin", origin.to_string())];
             assert!(Socket::open(house.address, &path, &headers).await.is_err(), "{origin} is let in");
             let post = format!("/api/tables/{}/do", table.made.table);
             let headers = [seat_header(&table.cookies[0]), format!("Origin: {origin}")];
@@ -321,7 +319,10 @@ fn a_slow_reader_is_cut_off_and_holds_up_nobody() {
         let mut eve = Guest::come_with(&house, &table.made.table, Some(&table.cookies[0]), &greeting).await;
         let look = json!({"do": "look"}).to_string();
         let patience = Duration::from_millis(300);
-        while tokio::time::timeout(patience, eve.socket.send(look.clone())).await.is_ok_and(|sent| sent.is_ok()) {}
+        while tokio::time::timeout(patience, eve.socket.send(look.clone()))
+            .await
+            .is_ok_and(|sent| sent.is_ok())
+        {}
         let (mut state, mut asked, mut cut) = (table.state.clone(), table.asked, false);
         for step in 0..400 {
             if state["choices"][0].is_object() {
@@ -344,7 +345,9 @@ fn a_slow_reader_is_cut_off_and_holds_up_nobody() {
 fn pages_and_answers_keep_to_themselves() {
     let house = House::open();
     run(async {
-        for path in ["/", "/t/abc", "/main.js", "/api/games", "/api/nothing", "/healthz", "/metrics", "/no.txt"] {
+        for path in
+            ["/", "/t/abc", "/main.js", "/api/games", "/api/nothing", "/healthz", "/metrics", "/no.txt"]
+        {
             let reply = house.get(path, &[]).await;
             let headers = reply.headers.to_lowercase();
             for header in [

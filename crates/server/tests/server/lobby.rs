@@ -168,7 +168,9 @@ fn spectators_see_what_everybody_may_know_or_nothing() {
                     let refused = watcher.ask(Want::Resign).await;
                     assert_eq!(refused["code"], "not_yours");
                 }
-                false => assert_eq!((&frame["kind"], &frame["code"]), (&json!("bye"), &json!("no_spectators"))),
+                false => {
+                    assert_eq!((&frame["kind"], &frame["code"]), (&json!("bye"), &json!("no_spectators")))
+                }
             }
         }
     });

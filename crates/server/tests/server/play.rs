@@ -46,8 +46,7 @@ fn a_match_is_played<G: Game>() {
         let early = house.get(&path, &[seat_header(&cookie)]).await;
         assert_eq!((early.status, early.body.contains("not_over")), (409, true), "{}", early.body);
 
-        let mut guest =
-            Guest::come_with(&house, &made.table, Some(&cookie), &hello(None, Some("de"))).await;
+        let mut guest = Guest::come_with(&house, &made.table, Some(&cookie), &hello(None, Some("de"))).await;
         let end = play_out(&mut guest).await;
         assert_eq!(end["ranks"].as_array().unwrap().len(), 2);
         assert!(end["results"][0]["text"].as_str().is_some_and(|text| !text.is_empty()), "{end}");

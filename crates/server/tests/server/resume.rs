@@ -46,18 +46,15 @@ fn a_lost_socket_misses_nothing() {
     let house = House::open();
     run(async {
         let (table, [anna, ben]) = two(&house).await;
-        let mut both = [
-            Guest::come(&house, &table, Some(&anna)).await,
-            Guest::come(&house, &table, Some(&ben)).await,
-        ];
+        let mut both =
+            [Guest::come(&house, &table, Some(&anna)).await, Guest::come(&house, &table, Some(&ben)).await];
         let words = hello(None, Some("de"));
         let mut spectator_of_all = Guest::come_with(&house, &table, Some(&anna), &words).await;
         let first = spectator_of_all.next_of("state").await;
         drop(spectator_of_all);
         let seen = first["version"].as_u64().unwrap();
         moves(&mut both, 6).await;
-        let mut back =
-            Guest::come_with(&house, &table, Some(&anna), &hello(Some(seen), Some("de"))).await;
+        let mut back = Guest::come_with(&house, &table, Some(&anna), &hello(Some(seen), Some("de"))).await;
         let state = back.next_of("state").await;
         assert_eq!(state["after"], seen, "the log goes on where it was");
         assert!(!state["lines"].as_array().unwrap().is_empty());

@@ -50,10 +50,8 @@ fn an_answer_in_a_window_is_heard_of_at_its_end_whatever_it_is() {
         let mut shown = Vec::new();
         // Once with the first answer that there is, once with the last: showing a card or giving in.
         for which in [0, usize::MAX] {
-            let wanted = NewTable {
-                pace_ms: PACE_MS,
-                ..NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open])
-            };
+            let wanted =
+                NewTable { pace_ms: PACE_MS, ..NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open]) };
             let made = house.table(&wanted).await;
             let cookies = [house.join(&made, "Anna").await, house.join(&made, "Ben").await];
             let mut guests = [
@@ -80,10 +78,7 @@ fn an_answer_in_a_window_is_heard_of_at_its_end_whatever_it_is() {
 fn an_answer_can_be_filed_in_advance() {
     let house = House::open();
     run(async {
-        let wanted = NewTable {
-            pace_ms: 100,
-            ..NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open])
-        };
+        let wanted = NewTable { pace_ms: 100, ..NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open]) };
         let made = house.table(&wanted).await;
         let cookies = [house.join(&made, "Anna").await, house.join(&made, "Ben").await];
         let mut anna = Guest::come(&house, &made.table, Some(&cookies[0])).await;
