@@ -9,8 +9,8 @@ use tafelrune_table::{ClockRule, Created, Entry, House, Plan, Room, Spectators, 
 use tafelrune_texts::Texts;
 
 use crate::hosted::Hosted;
-use crate::house_rules;
 use crate::hosting::{Hosting, Playable};
+use crate::house_rules;
 use crate::refused::{Code, Refused};
 use crate::wire::{GameInfo, NewTable};
 

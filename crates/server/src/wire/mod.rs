@@ -9,11 +9,12 @@ mod state;
 
 pub use command::{Asked, Hello, Want};
 pub use lobby::{
-    Created, GameInfo, Invitation, Join, Joined, NewClock, NewSeat, NewTable, Passphrase, ProfileInfo, Rating,
-    Refusal, SettingChoice, SettingInfo, TableLine,
+    Created, GameInfo, Invitation, Join, Joined, NewClock, NewSeat, NewTable, Passphrase, ProfileInfo,
+    Rating, Refusal, SettingChoice, SettingInfo, TableLine,
 };
 pub use state::{
-    Bye, ChoiceInfo, ClockInfo, Hint, Line, PetitionInfo, Question, RematchInfo, Result, SeatInfo, State, Wish, Wishes,
+    Bye, ChoiceInfo, ClockInfo, Hint, Line, PetitionInfo, Question, RematchInfo, Result, SeatInfo, State,
+    Wish, Wishes,
 };
 
 /// The version of these types.
