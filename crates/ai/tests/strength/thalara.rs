@@ -45,7 +45,7 @@ fn choice(hand: &[&str], cards: &[(u8, u8, &str)], others_passed: bool) -> Strin
     let game = Thalara::new(Setup::new(2)).unwrap();
     let board = Board::at(game.clone(), game.place(&position).expect("the position is possible"));
     let view = board.view(Viewer::Seat(Seat(0)));
-    let chosen = Bot::new(Level::Greedy, 1).choose(&game, &view, &board.legal_moves(Seat(0)));
+    let chosen = Bot::new(Level::Solid, 1).choose(&game, &view, &board.legal_moves(Seat(0)));
     game.move_text(chosen)
 }
 

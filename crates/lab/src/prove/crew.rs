@@ -115,7 +115,7 @@ impl<G: Provable> Sitting<G> {
             played,
             seed: deal.seed,
             crew: deal.crew,
-            greedy: Bot::new(Level::Greedy, deal.bots),
+            greedy: Bot::new(Level::Solid, deal.bots),
             dice: testkit::dice(deal.bots),
         };
         (sitting, events)
