@@ -3,7 +3,7 @@
 use rand_pcg::Pcg64Mcg;
 use tafelrune_ai::{Bot, Level, Player};
 use tafelrune_engine::testkit::{self, house_rules::Bytes};
-use tafelrune_engine::{Clause, Dice, Game, Match, Seat, Seed, Setup, Viewer};
+use tafelrune_engine::{Board, Clause, Dice, Game, Match, Seat, Seed, Setup, Viewer};
 
 use super::Provable;
 
@@ -111,14 +111,22 @@ impl<G: Provable> Sitting<G> {
     pub fn new(deal: &Deal<G>) -> (Sitting<G>, Vec<G::Event>) {
         let game = G::new(deal.setup.clone()).expect("a series deals valid setups alone");
         let (played, events) = Match::start(game, &mut deal.seed.ply(0, 0));
-        let sitting = Sitting {
+        (Sitting::of(deal, played), events)
+    }
+
+    /// Begins with a position.
+    pub fn at(deal: &Deal<G>, board: Board<G>) -> Sitting<G> {
+        Sitting::of(deal, Match::at(board))
+    }
+
+    fn of(deal: &Deal<G>, played: Match<G>) -> Sitting<G> {
+        Sitting {
             played,
             seed: deal.seed,
             crew: deal.crew,
             greedy: Bot::new(Level::Greedy, deal.bots),
             dice: testkit::dice(deal.bots),
-        };
-        (sitting, events)
+        }
     }
 
     /// Deals the next game of a match, if one is due; whether there is anything left to decide.

@@ -197,6 +197,10 @@ impl Game for Markt {
         sample::Worlds::new(self, view, sample::Way::Usual)
     }
 
+    fn sample<R: Rng>(&self, view: &View, dice: &mut Dice<R>) -> State {
+        sample::once(self, view, dice)
+    }
+
     fn draw<R: Rng>(&self, worlds: &sample::Worlds, dice: &mut Dice<R>) -> State {
         worlds.draw(dice)
     }

@@ -30,14 +30,32 @@ use crate::{Seat, Seats};
 const TRIALS: u32 = 64;
 /// At least so many of them must, or the worlds are counted.
 const ENOUGH: u32 = 8;
+/// Deals tried for a single world before all worlds are counted for it: counting takes longer.
+const PATIENCE: u32 = 20_000;
 
 /// How the hidden cards are dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
     /// By deals, or by counting if they fail too often.
     Usual,
+    /// By deals, however often they fail: for a single world.
+    Dealt,
     /// By counting, so that tests can look at it.
     Counted,
+}
+
+/// A single world of a view, without counting all of them as long as some deal fits.
+pub(super) fn once<R: Rng>(markt: &Markt, view: &View, dice: &mut Dice<R>) -> State {
+    let mut worlds = Worlds::new(markt, view, Way::Dealt);
+    let mut state = worlds.base;
+    if state.step == Step::Over {
+        return state;
+    }
+    if (0..PATIENCE).any(|_| worlds.deal(&mut state, dice)) {
+        return worlds.finish(state, dice);
+    }
+    worlds.count = Some(Count::new(&worlds.hidden));
+    worlds.draw(dice)
 }
 
 /// All worlds that fit a view.
@@ -82,7 +100,7 @@ impl Worlds {
         let signed = chosen.copied().filter(|seat| !view.viewer.is(*seat)).collect();
         let apart = if over || view.viewer.is(view.active) { 0 } else { view.apart };
         let mut worlds = Worlds { base, hidden, free, signed, lost: memory.lost, apart, count: None };
-        if way == Way::Counted || !worlds.deals_fit() {
+        if way == Way::Counted || way == Way::Usual && !worlds.deals_fit() {
             worlds.count = Some(Count::new(&worlds.hidden));
         }
         worlds
@@ -114,6 +132,11 @@ impl Worlds {
             Some(count) => count.draw(&self.hidden, &mut state, dice),
             None => while !self.deal(&mut state, dice) {},
         }
+        self.finish(state, dice)
+    }
+
+    /// What is left to chance once the hands are dealt.
+    fn finish<R: Rng>(&self, mut state: State, dice: &mut Dice<R>) -> State {
         dice.shuffle("sample", &mut state.pile);
         for seat in self.signed.iter() {
             state.tie.signs[seat.index()] = Some(Sign::ALL[dice.below(3) as usize]);
