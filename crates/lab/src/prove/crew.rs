@@ -60,18 +60,19 @@ impl Bulk {
         let mut dice = testkit::dice(self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number);
         let mut setup = Setup::<G>::new(players);
         G::arrange(&mut setup, cycle);
-        // Not every mixture of settings is valid; most are.
-        while number % 2 == 1 {
-            let data: Vec<u8> = (0..SETTINGS).map(|_| dice.below(256) as u8).collect();
-            let mut tried = setup.clone();
-            tried.options = G::house_rules(&mut Bytes::new(&data), players);
-            if dice.below(2) == 0 {
-                G::arrange(&mut tried, cycle);
-            }
-            if G::new(tried.clone()).is_ok() {
-                setup = tried;
-                break;
-            }
+        if number % 2 == 1 {
+            // Not every mixture of settings is valid; most are.
+            setup = loop {
+                let data: Vec<u8> = (0..SETTINGS).map(|_| dice.below(256) as u8).collect();
+                let mut tried = setup.clone();
+                tried.options = G::house_rules(&mut Bytes::new(&data), players);
+                if dice.below(2) == 0 {
+                    G::arrange(&mut tried, cycle);
+                }
+                if G::new(tried.clone()).is_ok() {
+                    break tried;
+                }
+            };
         }
         let bots = u64::from(dice.below(u32::MAX));
         let seed = Seed::from_text(&format!("{} {} {number}", G::ID, self.seed));
