@@ -145,6 +145,12 @@ impl Provable for Mara {
             id: "action.once_per_turn",
             scenario: include_str!("openings/mara-every-copy-played.scenario"),
         },
+        // Energy for the attack, but not for the tax on it.
+        Opening {
+            group: Group::Refusal,
+            id: "attack.tax",
+            scenario: include_str!("openings/mara-taxed-attack.scenario"),
+        },
     ];
 
     fn wanted(cards: &Cards) -> Vec<(Group, String)> {

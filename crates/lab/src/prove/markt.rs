@@ -107,13 +107,21 @@ fn wrong_bound(players: u8, state: &State, bounds: &Bounds, viewer: Viewer) -> O
 }
 
 impl Provable for Markt {
-    // A hand of thieves alone and nobody with anything to steal, or a hand of main cards whose colours
-    // are all laid.
-    const OPENINGS: &'static [Opening] = &[Opening {
-        group: Group::Deed,
-        id: "play.forced_discard",
-        scenario: include_str!("openings/markt-nothing-to-play.scenario"),
-    }];
+    const OPENINGS: &'static [Opening] = &[
+        // A hand of thieves alone and nobody with anything to steal, or a hand of main cards whose
+        // colours are all laid.
+        Opening {
+            group: Group::Deed,
+            id: "play.forced_discard",
+            scenario: include_str!("openings/markt-nothing-to-play.scenario"),
+        },
+        // Twenty throws without a winner.
+        Opening {
+            group: Group::Deed,
+            id: "rps.limit",
+            scenario: include_str!("openings/markt-last-throw.scenario"),
+        },
+    ];
 
     fn wanted(cards: &Cards) -> Vec<(Group, String)> {
         let mut wanted = Vec::new();
