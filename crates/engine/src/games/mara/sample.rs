@@ -3,17 +3,17 @@
 //!
 //! A world can be explained by a memory in more than one way: by which entries of a searched stack
 //! have left, and by which copies the traces mean. Pairs of world and explanation are drawn evenly,
-//! and a pair is kept with odds of one in the number of explanations of its world ([`explain`]), so
+//! and a pair is kept with odds of one in the number of explanations of its world (`explain`), so
 //! that worlds come out even. A pair is drawn in steps:
 //!
-//! 1. how many entries of which sort have left each stack ([`leave`]), with odds by the number of
+//! 1. how many entries of which sort have left each stack (`leave`), with odds by the number of
 //!    pairs that go on from there; then which ones;
-//! 2. cards that may be at several locations go to one of them, the narrowest choice first ([`deal`]);
+//! 2. cards that may be at several locations go to one of them, the narrowest choice first (`deal`);
 //! 3. all others fill the hands and the unknown entries, and the ranges of the stacks are checked.
 //!
 //! What does not fit, or has fewer possibilities than was reckoned with, is thrown away with the
 //! odds that this asks for. Early in a game the ranges are so narrow that hardly any deal keeps
-//! them; steps 2 and 3 are then drawn by exact counting of cards by class ([`count`]). Which way a
+//! them; steps 2 and 3 are then drawn by exact counting of cards by class (`count`). Which way a
 //! view takes is found out once, by trying, when its worlds are prepared; drawing allocates nothing.
 
 mod count;
