@@ -38,7 +38,7 @@ round_cap = 16
     /// Who ends every phase at once, or takes away what was built, never gets anywhere.
     fn is_idle(mv: Move) -> bool {
         use Move::*;
-        matches!(mv, EndBuild | EndAction | Remove(_) | RemovePlace(_) | Exchange)
+        matches!(mv, EndBuild | EndAction | Remove(_) | RemovePlace(_) | EndTurn)
     }
 
     fn table(&self, state: &State) -> String {

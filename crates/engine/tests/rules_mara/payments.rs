@@ -24,8 +24,7 @@ fn pay_auto() {
 }
 
 /// Why another payment is not possible is explained for those of the right size alone.
-#[test]
-fn pay_menu_explains_what_could_be_wished() {
+fn explains_what_could_be_wished() {
     let mut t = table(2, "A hand power.adler; at asgard: pink2; at ydalir: red1; at noatun: blue1");
     t.play("A build power.adler 0");
     let wishes = t.game().wishes(t.state(), Seat(0));
@@ -35,6 +34,7 @@ fn pay_menu_explains_what_could_be_wished() {
 
 #[test]
 fn pay_menu() {
+    explains_what_could_be_wished();
     let text = "A hand power.adler; at asgard: pink2; at ydalir: red1; at noatun: blue1";
     let mut t = table(2, text);
     t.play("A build power.adler 0");

@@ -5,7 +5,7 @@ use tafelrune_engine::CardSet;
 
 use super::crew::{Bulk, Sitting};
 use super::knockout::Knockouts;
-use super::{Excuse, Group, Piece, Provable, Row, Tally};
+use super::{Group, Piece, Provable, Row, Tally, openings};
 
 /// Every so many games one looks for what is still lacking; a multiple of two, so that games with house
 /// rules stay as they are.
@@ -16,15 +16,14 @@ const SEEK: u64 = 4;
 pub struct Effort {
     /// Every how many moves all candidates are put to the rules, to see what refuses them.
     pub refusals_every: u32,
-    /// Every how many moves the pieces of cards are knocked out.
-    pub pieces_every: u32,
-    /// Whether a piece is left alone once it has made a difference.
-    pub once: bool,
+    /// Every how many moves the pieces of cards that have made a difference already are knocked out
+    /// again; the others always are.
+    pub pieces_again_every: u32,
 }
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { refusals_every: 5, pieces_every: 1, once: false }
+        Effort { refusals_every: 5, pieces_again_every: 20 }
     }
 }
 
@@ -41,16 +40,14 @@ pub struct Report {
     pub rows: Vec<Row>,
     /// What was never used.
     pub dead: Vec<Row>,
-    /// What is out of reach, with reasons.
-    pub unreachable: &'static [Excuse],
-    /// What is listed as out of reach and was reached: the list is wrong.
-    pub reached_after_all: Vec<Row>,
+    /// What games from the deal hardly ever come to, and was sought from positions made for it.
+    pub openings: Vec<&'static str>,
 }
 
 impl Report {
-    /// Whether nothing is dead and nothing was excused without need.
+    /// Whether nothing is dead.
     pub fn holds(&self) -> bool {
-        self.dead.is_empty() && self.reached_after_all.is_empty()
+        self.dead.is_empty()
     }
 }
 
@@ -88,9 +85,23 @@ impl<G: Provable> Survey<G> {
         if self.games.is_multiple_of(SEEK) && self.bulk.players.is_none() {
             G::seek(&mut deal.setup, self.games / SEEK, &self.tally);
         }
-        let (mut sitting, events) = Sitting::new(&deal);
-        let board = sitting.played.board();
-        board.game().watch(board.state(), &events, &mut self.tally);
+        let opening = (self.games % SEEK == SEEK / 2 && self.bulk.players.is_none())
+            .then(|| openings::wanted::<G>(self.games / SEEK, &self.tally))
+            .flatten();
+        // What an opening is about is met soon, so one looks closely.
+        let refusals_every = if opening.is_some() { 1 } else { u64::from(self.effort.refusals_every) };
+        let mut sitting = match opening {
+            Some(board) => {
+                deal.setup = board.game().setup().clone();
+                Sitting::at(&deal, board)
+            }
+            None => {
+                let (sitting, events) = Sitting::new(&deal);
+                let board = sitting.played.board();
+                board.game().watch(board.state(), &events, &mut self.tally);
+                sitting
+            }
+        };
         let mut knockouts = Knockouts::new(&deal.setup, &self.pieces);
         let mut candidates = Vec::new();
         sitting.played.board().game().candidates(&mut candidates);
@@ -101,17 +112,15 @@ impl<G: Provable> Survey<G> {
             if let Some(other) = game.curious(&before, &board.legal_moves(seat), &self.tally) {
                 mv = other;
             }
-            if self.moves.is_multiple_of(self.effort.refusals_every.into()) {
+            if self.moves.is_multiple_of(refusals_every) {
                 // Whoever is asked, and somebody else.
                 for seat in [seat, seat.left(game.players())] {
                     let refused = candidates.iter().filter_map(|mv| game.check(&before, seat, *mv).err());
                     refused.for_each(|clause| self.tally.count(Group::Refusal, clause.id()));
                 }
             }
-            if self.moves.is_multiple_of(self.effort.pieces_every.into()) {
-                let once = self.effort.once;
-                knockouts.count(&game, &before, seat, mv, (self.moves, once), &mut self.tally);
-            }
+            let once = !self.moves.is_multiple_of(self.effort.pieces_again_every.into());
+            knockouts.count(&game, &before, seat, mv, (self.moves, once), &mut self.tally);
             let events = sitting.play(seat, mv).expect("bots choose legal moves");
             game.watch(&before, &events, &mut self.tally);
             self.moves += 1;
@@ -121,21 +130,13 @@ impl<G: Provable> Survey<G> {
 
     /// What has been shown so far.
     pub fn report(&self) -> Report {
-        let excuse = |row: &Row| {
-            G::UNREACHABLE.iter().any(|excuse| (excuse.group, excuse.id) == (row.group, row.id.as_str()))
-        };
-        let impossible = |row: &Row| {
-            let mut excuses = G::UNREACHABLE.iter().filter(|excuse| !excuse.rare);
-            excuses.any(|excuse| (excuse.group, excuse.id) == (row.group, row.id.as_str()))
-        };
         let rows: Vec<Row> = self.tally.rows().collect();
         Report {
             game: G::ID,
             games: self.games,
             moves: self.moves,
-            dead: rows.iter().filter(|row| row.times == 0 && !excuse(row)).cloned().collect(),
-            unreachable: G::UNREACHABLE,
-            reached_after_all: rows.iter().filter(|row| row.times > 0 && impossible(row)).cloned().collect(),
+            dead: rows.iter().filter(|row| row.times == 0).cloned().collect(),
+            openings: G::OPENINGS.iter().map(|opening| opening.id).collect(),
             rows,
         }
     }

@@ -3,7 +3,7 @@
 use rand_pcg::Pcg64Mcg;
 use tafelrune_ai::{Bot, Level, Player};
 use tafelrune_engine::testkit::{self, house_rules::Bytes};
-use tafelrune_engine::{Clause, Dice, Game, Match, Seat, Seed, Setup, Viewer};
+use tafelrune_engine::{Board, Clause, Dice, Game, Match, Seat, Seed, Setup, Viewer};
 
 use super::Provable;
 
@@ -60,18 +60,19 @@ impl Bulk {
         let mut dice = testkit::dice(self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ number);
         let mut setup = Setup::<G>::new(players);
         G::arrange(&mut setup, cycle);
-        // Not every mixture of settings is valid; most are.
-        while number % 2 == 1 {
-            let data: Vec<u8> = (0..SETTINGS).map(|_| dice.below(256) as u8).collect();
-            let mut tried = setup.clone();
-            tried.options = G::house_rules(&mut Bytes::new(&data), players);
-            if dice.below(2) == 0 {
-                G::arrange(&mut tried, cycle);
-            }
-            if G::new(tried.clone()).is_ok() {
-                setup = tried;
-                break;
-            }
+        if number % 2 == 1 {
+            // Not every mixture of settings is valid; most are.
+            setup = loop {
+                let data: Vec<u8> = (0..SETTINGS).map(|_| dice.below(256) as u8).collect();
+                let mut tried = setup.clone();
+                tried.options = G::house_rules(&mut Bytes::new(&data), players);
+                if dice.below(2) == 0 {
+                    G::arrange(&mut tried, cycle);
+                }
+                if G::new(tried.clone()).is_ok() {
+                    break tried;
+                }
+            };
         }
         let bots = u64::from(dice.below(u32::MAX));
         let seed = Seed::from_text(&format!("{} {} {number}", G::ID, self.seed));
@@ -111,14 +112,22 @@ impl<G: Provable> Sitting<G> {
     pub fn new(deal: &Deal<G>) -> (Sitting<G>, Vec<G::Event>) {
         let game = G::new(deal.setup.clone()).expect("a series deals valid setups alone");
         let (played, events) = Match::start(game, &mut deal.seed.ply(0, 0));
-        let sitting = Sitting {
+        (Sitting::of(deal, played), events)
+    }
+
+    /// Begins with a position.
+    pub fn at(deal: &Deal<G>, board: Board<G>) -> Sitting<G> {
+        Sitting::of(deal, Match::at(board))
+    }
+
+    fn of(deal: &Deal<G>, played: Match<G>) -> Sitting<G> {
+        Sitting {
             played,
             seed: deal.seed,
             crew: deal.crew,
             greedy: Bot::new(Level::Solid, deal.bots),
             dice: testkit::dice(deal.bots),
-        };
-        (sitting, events)
+        }
     }
 
     /// Deals the next game of a match, if one is due; whether there is anything left to decide.

@@ -1,5 +1,7 @@
 //! MARA: every card is played, and every piece of every card makes a difference.
 
+mod curiosity;
+
 use std::sync::Arc;
 
 use tafelrune_engine::games::mara::Mara;
@@ -9,9 +11,10 @@ use tafelrune_engine::games::mara::kind::{Class, Colour, Kind, STACKS};
 use tafelrune_engine::games::mara::memory::{Locations, Memory, Trace};
 use tafelrune_engine::games::mara::moves::Move;
 use tafelrune_engine::games::mara::state::State;
-use tafelrune_engine::{Game, Seat, Viewer};
+use tafelrune_engine::{Game, Seat, Setup, Viewer};
 
-use super::{Excuse, Group, Piece, Provable, Tally};
+use self::curiosity::Eye;
+use super::{Group, Opening, Piece, Provable, Tally};
 
 /// The clauses behind events: each must have made something happen.
 const DEEDS: &[&str] = &[
@@ -128,19 +131,25 @@ fn pieces_of_action(cards: &Cards, index: usize, pieces: &mut Vec<Piece<Mara>>) 
 }
 
 impl Provable for Mara {
-    const UNREACHABLE: &'static [Excuse] = &[
-        Excuse {
+    const OPENINGS: &'static [Opening] = &[
+        // All cards lie in hands, displays and victory piles at once.
+        Opening {
             group: Group::Refusal,
             id: "stack.none",
-            reason: "all cards would have to lie in hands, displays and victory piles at once",
-            rare: true,
+            scenario: include_str!("openings/mara-no-card-left.scenario"),
         },
-        Excuse {
+        // Every copy was played in this turn and lies in Walhall: one comes back to the hand only if
+        // Walhall is shuffled into the stacks and searched before the turn ends.
+        Opening {
             group: Group::Refusal,
             id: "action.once_per_turn",
-            reason: "every copy was played in this turn and lies in Walhall: one comes back to the hand \
-                     only if Walhall is shuffled into the stacks and searched before the turn ends",
-            rare: true,
+            scenario: include_str!("openings/mara-every-copy-played.scenario"),
+        },
+        // Energy for the attack, but not for the tax on it.
+        Opening {
+            group: Group::Refusal,
+            id: "attack.tax",
+            scenario: include_str!("openings/mara-taxed-attack.scenario"),
         },
     ];
 
@@ -226,28 +235,19 @@ impl Provable for Mara {
         pieces
     }
 
-    /// Cards with a piece that has not made a difference yet are built, and sent to fight.
+    /// Fights are likelier where nobody is safe at the beginning.
+    fn seek(setup: &mut Setup<Mara>, number: u64, tally: &Tally) {
+        if tally.lacking(Group::Piece, 0).or(tally.lacking(Group::Refusal, 0)).is_none() {
+            return;
+        }
+        *setup = Setup::new(2 + (number % 3) as u8);
+        setup.options.calm_threshold = 0;
+        setup.options.place_limit_34p = 3;
+        setup.options.target_vp = 24;
+    }
+
     fn curious(&self, state: &State, legal: &[Move], tally: &Tally) -> Option<Move> {
-        let cards = &self.setup().cards;
-        let lacks = |kind: Kind| match kind.class() {
-            Class::Power => tally.lacks(Group::Piece, &cards.powers[kind.number()].id),
-            Class::Place => tally.lacks(Group::Piece, &cards.places[kind.number()].id),
-            Class::Action => tally.lacks(Group::Piece, &cards.actions[kind.number()].id),
-            Class::Rune => false,
-        };
-        let me = state.me();
-        let at_home = |kind: Kind, place: u8| {
-            let place = me.display[usize::from(place)].card;
-            place.is_some_and(|place| cards.places[place.number()].home == Some(kind) && lacks(place))
-        };
-        let is_new = |mv: &&Move| match **mv {
-            Move::Build(kind, place) => lacks(kind) || at_home(kind, place),
-            Move::Lay(kind) | Move::AddHand(kind) | Move::Play(kind, _) | Move::Protect(kind) => lacks(kind),
-            Move::Add(spot) => me.slot(spot).card.is_some_and(lacks),
-            Move::Attack => me.powers().any(|(_, kind)| lacks(kind)),
-            _ => false,
-        };
-        legal.iter().find(is_new).copied()
+        Eye { game: self, state, tally }.choose(legal)
     }
 
     fn alike(one: &[Truth], two: &[Truth]) -> bool {

@@ -8,7 +8,7 @@ use tafelrune_engine::games::markt::memory::{Bounds, Memory};
 use tafelrune_engine::games::markt::state::{State, StorageKind};
 use tafelrune_engine::{Game, Seat, Viewer};
 
-use super::{Excuse, Group, Piece, Provable, Tally};
+use super::{Group, Opening, Piece, Provable, Tally};
 
 /// The clauses behind events: each must have made something happen.
 const DEEDS: &[&str] = &[
@@ -107,13 +107,21 @@ fn wrong_bound(players: u8, state: &State, bounds: &Bounds, viewer: Viewer) -> O
 }
 
 impl Provable for Markt {
-    const UNREACHABLE: &'static [Excuse] = &[Excuse {
-        group: Group::Deed,
-        id: "play.forced_discard",
-        reason: "needs a hand of thieves alone and nobody with anything to steal, or a hand of numbers \
-                 with every duel of the turn used up before the first play",
-        rare: true,
-    }];
+    const OPENINGS: &'static [Opening] = &[
+        // A hand of thieves alone and nobody with anything to steal, or a hand of main cards whose
+        // colours are all laid.
+        Opening {
+            group: Group::Deed,
+            id: "play.forced_discard",
+            scenario: include_str!("openings/markt-nothing-to-play.scenario"),
+        },
+        // Twenty throws without a winner.
+        Opening {
+            group: Group::Deed,
+            id: "rps.limit",
+            scenario: include_str!("openings/markt-last-throw.scenario"),
+        },
+    ];
 
     fn wanted(cards: &Cards) -> Vec<(Group, String)> {
         let mut wanted = Vec::new();

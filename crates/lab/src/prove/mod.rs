@@ -6,6 +6,7 @@ mod crew;
 mod knockout;
 mod mara;
 mod markt;
+mod openings;
 pub mod rules;
 pub mod secrecy;
 mod shrink;
@@ -18,13 +19,13 @@ use tafelrune_engine::{Game, Seat, Setup, Viewer};
 
 pub use crew::{Bulk, Crew, Deal, Sitting};
 pub use knockout::Piece;
-pub use tally::{Excuse, Group, Row, Tally};
+pub use openings::Opening;
+pub use tally::{Group, Row, Tally};
 
 /// A game that can be proven: what the proofs must know of it beside the contract.
 pub trait Provable: Greedy + HouseRules {
-    /// What bulk play with our edition does not reach, each with the reason. What is listed here as
-    /// impossible and is reached after all is a fault of the list.
-    const UNREACHABLE: &'static [Excuse];
+    /// Positions to begin with, for what games from the deal hardly ever come to.
+    const OPENINGS: &'static [Opening];
 
     /// Everything that must have been used at the end, apart from clauses and pieces.
     fn wanted(cards: &Self::Cards) -> Vec<(Group, String)>;

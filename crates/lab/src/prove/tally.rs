@@ -46,19 +46,6 @@ pub struct Row {
     pub times: u64,
 }
 
-/// Why something is never met in play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Excuse {
-    /// What it is about.
-    pub group: Group,
-    /// Which.
-    pub id: &'static str,
-    /// The reason.
-    pub reason: &'static str,
-    /// Whether it can happen all the same, but too seldom to wait for it.
-    pub rare: bool,
-}
-
 /// Counts by group and id. Everything wanted is there from the start, with 0.
 #[derive(Clone, Debug, Default)]
 pub struct Tally(BTreeMap<Group, BTreeMap<String, u64>>);

@@ -13,7 +13,7 @@ use tafelrune_engine::games::thalara::state::{Laid, NONE, SPELLS, State, TrapLai
 use tafelrune_engine::games::thalara::vocabulary::{Formula, Op};
 use tafelrune_engine::{Game, Seat, Setup, Viewer};
 
-use super::{Excuse, Group, Piece, Provable, Tally};
+use super::{Group, Opening, Piece, Provable, Tally};
 
 /// The clauses behind events: each must have made something happen.
 const DEEDS: &[&str] = &[
@@ -64,6 +64,9 @@ const DEEDS: &[&str] = &[
     "end.rounds",
 ];
 
+/// One artefact is left, and winning it makes nobody's seventh.
+const LAST_ARTEFACT: &str = include_str!("openings/thalara-last-artefact.scenario");
+
 /// The name of a primitive.
 fn name(op: Op) -> String {
     let text = format!("{op:?}");
@@ -106,20 +109,11 @@ fn spells_in(state: &State, slot: u8) -> impl Iterator<Item = u8> {
 }
 
 impl Provable for Thalara {
-    const UNREACHABLE: &'static [Excuse] = &[
-        Excuse {
-            group: Group::Deed,
-            id: "end.no_artefact",
-            reason: "somebody has seven artefacts before, unless most of them are bound to the crystal",
-            rare: true,
-        },
-        Excuse {
-            group: Group::Refusal,
-            id: "turn.no_conflict",
-            reason: "the stack fills every slot until somebody has seven artefacts, unless most of them \
-                     are bound to the crystal",
-            rare: true,
-        },
+    // The stack fills every slot until somebody has seven artefacts, unless most of them are bound to
+    // the crystal.
+    const OPENINGS: &'static [Opening] = &[
+        Opening { group: Group::Deed, id: "end.no_artefact", scenario: LAST_ARTEFACT },
+        Opening { group: Group::Refusal, id: "turn.no_conflict", scenario: LAST_ARTEFACT },
     ];
 
     fn wanted(cards: &Cards) -> Vec<(Group, String)> {

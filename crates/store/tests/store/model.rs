@@ -62,7 +62,10 @@ impl<'a> Hosted<'a> {
     }
 }
 
-fn all(store: &Store) -> (Vec<(String, Row)>, Vec<(String, Rating)>) {
+/// Everything that can be listed: matches and ratings, by id and name.
+type Lists = (Vec<(String, Row)>, Vec<(String, Rating)>);
+
+fn all(store: &Store) -> Lists {
     let rows = store.list(&Filter { limit: 1000, ..Filter::default() }).unwrap();
     (rows, store.ranking("markt", 100).unwrap())
 }

@@ -70,15 +70,12 @@ fn print(report: &Report, all: bool, texts: &Texts) -> Result<(), Failure> {
             }
         }
     }
-    for excuse in report.unreachable {
-        writeln!(out, "{}: {} ({})", texts.app("prove-cards-excused", &[]), excuse.id, excuse.reason)?;
+    if !report.openings.is_empty() {
+        writeln!(out, "{}: {}", texts.app("prove-cards-openings", &[]), report.openings.join(", "))?;
     }
-    for (id, rows) in [("prove-cards-dead", &report.dead), ("prove-cards-reached", &report.reached_after_all)]
-    {
-        for row in rows {
-            let group = texts.app(&format!("prove-group-{}", row.group.name()), &[]);
-            writeln!(out, "{}: {group}: {}", texts.app(id, &[]), row.id)?;
-        }
+    for row in &report.dead {
+        let group = texts.app(&format!("prove-group-{}", row.group.name()), &[]);
+        writeln!(out, "{}: {group}: {}", texts.app("prove-cards-dead", &[]), row.id)?;
     }
     Ok(())
 }

@@ -9,6 +9,7 @@ pub mod clauses;
 mod command;
 mod effects;
 pub mod event;
+mod flow;
 mod inventory;
 pub mod kind;
 pub mod memory;
@@ -21,7 +22,7 @@ mod play;
 pub mod position;
 mod prohibitions;
 mod remembering;
-pub mod sample;
+mod sample;
 mod score;
 mod setup;
 pub mod state;
@@ -60,12 +61,6 @@ impl Mara {
     /// What the rules look up.
     pub fn rules(&self) -> &Rules {
         &self.rules
-    }
-
-    /// The worlds of a view, drawn in a given way: for tests of the sampler.
-    #[doc(hidden)]
-    pub fn worlds_by(&self, view: &View, way: sample::Way) -> sample::Worlds {
-        sample::Worlds::new(self, view, way)
     }
 
     fn asked<'a>(&'a self, state: &'a State) -> Asked<'a> {
@@ -111,7 +106,7 @@ impl Game for Mara {
     type Seen = Seen;
     type Memory = Memory;
     type View = View;
-    type Worlds = sample::Worlds;
+    type Worlds = View;
     type Inventory = inventory::Copies;
 
     fn clauses() -> &'static [Clause] {
@@ -221,16 +216,12 @@ impl Game for Mara {
         view::recall(self, view)
     }
 
-    fn worlds(&self, view: &View) -> sample::Worlds {
-        sample::Worlds::new(self, view, sample::Way::Usual)
+    fn worlds(&self, view: &View) -> View {
+        view.clone()
     }
 
-    fn draw<R: Rng>(&self, worlds: &sample::Worlds, dice: &mut Dice<R>) -> State {
-        worlds.draw(dice)
-    }
-
-    fn sample<R: Rng>(&self, view: &View, dice: &mut Dice<R>) -> State {
-        sample::once(self, view, dice)
+    fn draw<R: Rng>(&self, worlds: &View, dice: &mut Dice<R>) -> State {
+        sample::sample(self, worlds, dice)
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {

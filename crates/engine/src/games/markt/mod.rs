@@ -52,10 +52,11 @@ impl Markt {
         &self.rules
     }
 
-    /// The worlds of a view, drawn in a given way: for tests of the sampler.
+    /// A world that fits the view, dealt in a given way, and whether it took the walk to find it:
+    /// for tests of the sampler.
     #[doc(hidden)]
-    pub fn worlds_by(&self, view: &View, way: sample::Way) -> sample::Worlds {
-        sample::Worlds::new(self, view, way)
+    pub fn sample_by<R: Rng>(&self, view: &View, way: sample::Way, dice: &mut Dice<R>) -> (State, bool) {
+        sample::sample_by(self, view, way, dice)
     }
 
     fn asked<'a>(&'a self, state: &'a State) -> Asked<'a> {
@@ -80,7 +81,7 @@ impl Game for Markt {
     type Seen = Event<Option<Card>>;
     type Memory = Memory;
     type View = View;
-    type Worlds = sample::Worlds;
+    type Worlds = View;
     type Inventory = inventory::Copies;
 
     fn clauses() -> &'static [Clause] {
@@ -193,12 +194,12 @@ impl Game for Markt {
         view::recall(self, view)
     }
 
-    fn worlds(&self, view: &View) -> sample::Worlds {
-        sample::Worlds::new(self, view, sample::Way::Usual)
+    fn worlds(&self, view: &View) -> View {
+        view.clone()
     }
 
-    fn draw<R: Rng>(&self, worlds: &sample::Worlds, dice: &mut Dice<R>) -> State {
-        worlds.draw(dice)
+    fn draw<R: Rng>(&self, worlds: &View, dice: &mut Dice<R>) -> State {
+        sample::sample(self, worlds, dice)
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {

@@ -1,269 +1,249 @@
 //! Worlds that fit a view: the hidden cards dealt anew, within everything the viewer remembers.
 //!
-//! Every fitting deal of the unseen physical cards is equally likely, exactly. There are two ways:
-//!
-//! - *Deals.* Cards that must be in a hand are laid there first, the others at random; a deal that
-//!   breaks a bound is thrown away, and any other is kept with the odds that make up for the number
-//!   of ways it could have come about. Without bounds that bind, the first deal is kept.
-//! - *Counting* ([`count`]), where so few deals fit that throwing away would take too long.
-//!
-//! Which way a view takes is found out once, by trying, when its worlds are prepared. Drawing then
-//! copies the known part and allocates nothing.
-
-mod count;
+//! Every fitting deal of the unseen physical cards is equally likely. That is exact as long as
+//! `deal` succeeds: cards that must be in a hand are laid there first, the others at random, and
+//! the deal is kept with the odds that make up for the number of ways it could have come about.
+//! Where bounds are so tight that this fails too often, `Shuffler` walks from deal to deal by
+//! single exchanges; the even spread is then what its steps converge to.
 
 use rand_core::Rng;
-use rand_pcg::Pcg64Mcg;
-use tinyvec::ArrayVec;
 
-use self::count::Count;
 use super::Markt;
-use super::cards::MAX_PILE;
 use super::kind::{Bag, KINDS, Kind, MAX_NUMBERS};
-use super::memory::Bounds;
+use super::memory::{Bounds, Memory};
 use super::state::{SEATS, Sign, State, Step};
 use super::view::{View, public_state, recall};
 use crate::chance::{Chance, Dice};
-use crate::{Seat, Seats};
+use crate::{Seat, Viewer};
 
-/// Deals tried to see how many fit.
-const TRIALS: u32 = 64;
-/// At least so many of them must, or the worlds are counted.
-const ENOUGH: u32 = 8;
+/// Deals tried before the walk takes over.
+const DEALS: usize = 64;
+/// Exchanges that the walk proposes per hidden hand card, once it has found a fitting deal.
+const EXCHANGES: usize = 40;
+/// Exchanges proposed to find a first fitting deal; far more than ever needed.
+const SEARCH: usize = 200_000;
 
 /// How the hidden cards are dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Way {
-    /// By deals, or by counting if they fail too often.
+    /// By deals, and by the walk if they fail too often.
     Usual,
-    /// By counting, so that tests can look at it.
-    Counted,
+    /// By the walk alone, so that tests can look at it.
+    Walk,
 }
 
-/// All worlds that fit a view.
-#[derive(Clone, Debug)]
-pub struct Worlds {
-    /// What is known: the other hands hold the cards that are known to be in them.
-    base: State,
-    hidden: Hidden,
-    /// Cards that can be anywhere.
-    free: Pile,
-    /// Other seats that have chosen a sign.
-    signed: Seats,
-    /// Cards stolen from the viewer this turn, and how many cards the active player sets apart; none
-    /// if the viewer is that player.
-    lost: Bag,
-    apart: u8,
-    count: Option<Count>,
+/// A world that fits the view.
+pub(super) fn sample<R: Rng>(markt: &Markt, view: &View, dice: &mut Dice<R>) -> State {
+    sample_by(markt, view, Way::Usual, dice).0
 }
 
-type Pile = ArrayVec<[u8; MAX_PILE]>;
-
-impl Worlds {
-    /// Prepares the worlds of a view.
-    pub(super) fn new(markt: &Markt, view: &View, way: Way) -> Worlds {
-        let mut base = public_state(markt, view);
-        let memory = recall(markt, view);
-        let over = base.step == Step::Over;
-        let others = Seat::all(markt.rules.players).filter(|seat| !view.viewer.is(*seat) && !over);
-        let hidden = Hidden::new(others.map(Seat::index).collect(), memory.bounds());
-        let mut free = Pile::new();
-        for kind in (0..KINDS).filter(|_| !over) {
-            let mut known = hidden.need[kind];
-            for seat in hidden.others.iter() {
-                let least = hidden.bounds.lo[*seat][kind];
-                known += least;
-                (0..least).for_each(|_| base.players[*seat].hand.add(Kind(kind as u8)));
-            }
-            let left = hidden.bounds.unseen[kind].saturating_sub(known);
-            free.extend((0..left).map(|_| kind as u8));
-        }
-        let chosen = view.tie.iter().flat_map(|tie| &tie.chosen);
-        let signed = chosen.copied().filter(|seat| !view.viewer.is(*seat)).collect();
-        let apart = if over || view.viewer.is(view.active) { 0 } else { view.apart };
-        let mut worlds = Worlds { base, hidden, free, signed, lost: memory.lost, apart, count: None };
-        if way == Way::Counted || !worlds.deals_fit() {
-            worlds.count = Some(Count::new(&worlds.hidden));
-        }
-        worlds
+/// A world that fits the view, and whether it took the walk to find it.
+pub(super) fn sample_by<R: Rng>(markt: &Markt, view: &View, way: Way, dice: &mut Dice<R>) -> (State, bool) {
+    let mut state = public_state(markt, view);
+    if state.step == Step::Over {
+        return (state, false);
     }
-
-    /// Whether worlds are drawn by counting.
-    #[doc(hidden)]
-    pub fn are_counted(&self) -> bool {
-        self.count.is_some()
-    }
-
-    /// Whether enough deals fit, by a try that is the same every time.
-    fn deals_fit(&self) -> bool {
-        if !self.hidden.binds {
-            return true;
-        }
-        let mut dice = Dice(Pcg64Mcg::new(0x7461_6665_6c72_756e));
-        let fitting = (0..TRIALS).filter(|_| self.deal(&mut self.base.clone(), &mut dice));
-        fitting.count() as u32 >= ENOUGH
-    }
-
-    /// One of the worlds.
-    pub(super) fn draw<R: Rng>(&self, dice: &mut Dice<R>) -> State {
-        let mut state = self.base;
-        if state.step == Step::Over {
-            return state;
-        }
-        match &self.count {
-            Some(count) => count.draw(&self.hidden, &mut state, dice),
-            None => while !self.deal(&mut state, dice) {},
-        }
-        dice.shuffle("sample", &mut state.pile);
-        for seat in self.signed.iter() {
+    let memory = recall(markt, view);
+    let walked = deal_hidden(markt, view, &memory, way, &mut state, dice);
+    if let Some(tie) = &view.tie {
+        for seat in tie.chosen.iter().filter(|seat| !view.viewer.is(**seat)) {
             state.tie.signs[seat.index()] = Some(Sign::ALL[dice.below(3) as usize]);
         }
-        if self.apart > 0 {
-            state.apart = self.set_apart(state.me().hand, dice);
-        }
-        state
     }
-
-    /// Deals all hidden cards once; `false` if the deal is not to be kept.
-    #[inline]
-    fn deal<R: Rng>(&self, state: &mut State, dice: &mut Dice<R>) -> bool {
-        let hidden = &self.hidden;
-        for seat in hidden.others.iter() {
-            state.players[*seat].hand = self.base.players[*seat].hand;
-        }
-        for kind in hidden.needed.iter() {
-            for _ in 0..hidden.need[usize::from(*kind)] {
-                let mut room = [0; SEATS];
-                hidden.others.iter().for_each(|seat| room[*seat] = hidden.room(state, *seat));
-                if room == [0; SEATS] {
-                    return false;
-                }
-                state.players[dice.draw("sample", &room)].hand.add(Kind(*kind));
-            }
-        }
-        state.pile = self.free;
-        for seat in hidden.others.iter() {
-            let room = usize::from(hidden.room(state, *seat));
-            dice.pull(&mut state.pile, room);
-            for _ in 0..room {
-                let kind = state.pile.pop().unwrap_or_default();
-                state.players[*seat].hand.add(Kind(kind));
-            }
-            if hidden.bound[*seat] && !hidden.hand_fits(*seat, state.players[*seat].hand) {
-                return false;
-            }
-        }
-        let ways = hidden.ways(state);
-        ways == 1 || dice.below(ways) == 0
+    if !view.viewer.is(state.active) {
+        state.apart = set_apart(&memory, state.me().hand, view.apart, dice);
     }
+    (state, walked)
+}
 
-    /// Cards that are set apart in a sampled hand: those stolen from the viewer first.
-    fn set_apart<R: Rng>(&self, hand: Bag, dice: &mut Dice<R>) -> Bag {
-        let mut apart = Bag::default();
-        let mut rest = hand;
-        for kind in self.lost.cards() {
-            if apart.len() < self.apart && rest.has(kind) {
-                rest.take(kind);
-                apart.add(kind);
-            }
-        }
-        while apart.len() < self.apart {
-            let kind = Kind(dice.draw("apart", &rest.weights()) as u8);
+/// Deals all hidden cards; says whether it took the walk.
+fn deal_hidden<R: Rng>(
+    markt: &Markt,
+    view: &View,
+    memory: &Memory,
+    way: Way,
+    state: &mut State,
+    dice: &mut Dice<R>,
+) -> bool {
+    let hidden = Hidden::new(markt.rules.players, view.viewer, memory.bounds());
+    let mut unseen: tinyvec::ArrayVec<[u8; 128]> = Default::default();
+    let mut hands = Hands::default();
+    let tries = if way == Way::Usual { DEALS } else { 1 };
+    let dealt = (0..tries).any(|_| deal(&hidden, &mut hands, &mut unseen, dice));
+    let walked = !dealt || way == Way::Walk;
+    if walked {
+        Shuffler { hidden: &hidden, hands: &mut hands, pile: &mut unseen }.walk(dice);
+    }
+    debug_assert_eq!(violations(&hidden, &hands), 0, "a sampled world breaks its bounds");
+    for seat in hidden.others() {
+        state.players[seat].hand = hands.bag(seat);
+    }
+    dice.shuffle("sample", &mut unseen);
+    state.pile = unseen.iter().copied().collect();
+    walked
+}
+
+/// Cards that are set apart in a sampled hand: those stolen from the viewer first.
+fn set_apart<R: Rng>(memory: &Memory, hand: Bag, count: u8, dice: &mut Dice<R>) -> Bag {
+    let mut apart = Bag::default();
+    let mut rest = hand;
+    for kind in memory.lost.cards() {
+        if apart.len() < count && rest.has(kind) {
             rest.take(kind);
             apart.add(kind);
         }
-        apart
     }
+    while apart.len() < count {
+        let kind = Kind(dice.draw("apart", &rest.weights()) as u8);
+        rest.take(kind);
+        apart.add(kind);
+    }
+    apart
 }
 
 /// What is hidden, and the bounds on it.
-#[derive(Clone, Debug)]
-struct Hidden {
-    /// The other seats.
-    others: ArrayVec<[usize; SEATS]>,
-    bounds: Bounds,
-    /// The bounds on numbers, each at most what the lower thresholds allow.
-    cap: [[u8; MAX_NUMBERS]; SEATS],
+struct Hidden<'a> {
+    players: usize,
+    viewer: Option<Seat>,
+    bounds: &'a Bounds,
     /// Copies of each kind that must be in some other hand, beyond those known to be in one.
     need: [u8; KINDS],
-    /// The kinds with such copies.
-    needed: ArrayVec<[u8; KINDS]>,
-    /// The kinds with copies that are laid into hands before the deal.
-    laid: ArrayVec<[u8; KINDS]>,
-    /// Whether `cap` or `new` can be broken by a deal to this hand.
-    bound: [bool; SEATS],
-    /// Whether anything binds at all.
-    binds: bool,
 }
 
-impl Hidden {
-    fn new(others: ArrayVec<[usize; SEATS]>, bounds: &Bounds) -> Hidden {
+impl<'a> Hidden<'a> {
+    fn new(players: u8, viewer: Viewer, bounds: &'a Bounds) -> Hidden<'a> {
         let mut need = [0; KINDS];
-        let (mut needed, mut laid) = (ArrayVec::new(), ArrayVec::new());
         for (kind, need) in need.iter_mut().enumerate() {
             let known: u8 = bounds.lo.iter().map(|lo| lo[kind]).sum();
             *need = (bounds.unseen[kind] - bounds.pile[kind]).saturating_sub(known);
-            if *need > 0 {
-                needed.push(kind as u8);
-            }
-            if *need + known > 0 {
-                laid.push(kind as u8);
-            }
         }
-        let (mut cap, mut bound) = (bounds.cap, [false; SEATS]);
-        for seat in others.iter().copied() {
-            let hand = bounds.hand[seat];
-            for kind in 0..MAX_NUMBERS {
-                let lower = if kind > 0 { cap[seat][kind - 1] } else { u8::MAX };
-                cap[seat][kind] = cap[seat][kind].min(lower);
-                bound[seat] |= cap[seat][kind] < hand && bounds.unseen[kind] > 0;
-            }
-            bound[seat] |= bounds.new[seat] < hand;
-        }
-        let binds = bound != [false; SEATS] || !laid.is_empty();
-        Hidden { others, bounds: bounds.clone(), cap, need, needed, laid, bound, binds }
+        Hidden { players: players.into(), viewer: viewer.seat(), bounds, need }
     }
 
-    /// How many cards a hand still gets.
-    #[inline]
-    fn room(&self, state: &State, seat: usize) -> u8 {
-        self.bounds.hand[seat].saturating_sub(state.players[seat].hand.len())
+    fn others(&self) -> impl Iterator<Item = usize> {
+        let viewer = self.viewer.map(Seat::index);
+        (0..self.players).filter(move |seat| Some(*seat) != viewer)
+    }
+}
+
+/// The other hands, by kind.
+#[derive(Default)]
+struct Hands {
+    held: [[u8; KINDS]; SEATS],
+    len: [u8; SEATS],
+}
+
+impl Hands {
+    fn add(&mut self, seat: usize, kind: usize) {
+        self.held[seat][kind] += 1;
+        self.len[seat] += 1;
     }
 
-    /// Whether a hand keeps `cap` and `new`; `lo` and `pile` hold by the way of dealing.
-    fn hand_fits(&self, seat: usize, hand: Bag) -> bool {
-        let mut fresh = 0u8;
-        let numbers = hand.numbers();
-        // All of them are at least as high as the lowest; the others are fewer by those below.
-        let mut high = numbers.len();
-        for kind in hand.kinds() {
-            let held = hand.count(kind);
-            fresh += held.saturating_sub(self.bounds.old[kind.index()]);
-            if kind.is_number() {
-                if high > self.cap[seat][kind.index()] {
-                    return false;
-                }
-                high -= held;
-            }
+    fn bag(&self, seat: usize) -> Bag {
+        let mut bag = Bag::default();
+        for (kind, count) in self.held[seat].iter().enumerate() {
+            (0..*count).for_each(|_| bag.add(Kind(kind as u8)));
         }
-        fresh <= self.bounds.new[seat]
+        bag
     }
+}
 
-    /// In how many ways the cards laid first could have been chosen among those now in the hands.
-    fn ways(&self, state: &State) -> u32 {
-        let mut ways = 1u32;
-        for kind in self.laid.iter().map(|kind| usize::from(*kind)) {
-            let mut spare = 0;
-            for seat in self.others.iter() {
-                let held = state.players[*seat].hand.count(Kind(kind as u8));
-                let least = self.bounds.lo[*seat][kind];
-                ways = ways.saturating_mul(choose(held, least));
-                spare += held - least;
-            }
-            ways = ways.saturating_mul(choose(spare, self.need[kind]));
-        }
-        ways
+/// How far the hands are from keeping all bounds; 0 if they do.
+fn violations(hidden: &Hidden, hands: &Hands) -> u32 {
+    let bounds = hidden.bounds;
+    let mut found = 0;
+    for seat in hidden.others() {
+        found += hand_violations(bounds, seat, &hands.held[seat]);
     }
+    for kind in 0..KINDS {
+        let in_hands: u8 = hands.held.iter().map(|held| held[kind]).sum();
+        let in_pile = bounds.unseen[kind].saturating_sub(in_hands);
+        found += u32::from(in_pile.saturating_sub(bounds.pile[kind]));
+    }
+    found
+}
+
+fn hand_violations(bounds: &Bounds, seat: usize, held: &[u8; KINDS]) -> u32 {
+    let mut found = 0;
+    let mut fresh = 0u8;
+    for (kind, held) in held.iter().enumerate() {
+        found += u32::from(bounds.lo[seat][kind].saturating_sub(*held));
+        fresh += held.saturating_sub(bounds.old[kind]);
+    }
+    found += u32::from(fresh.saturating_sub(bounds.new[seat]));
+    let mut high = 0;
+    for kind in (0..MAX_NUMBERS).rev() {
+        high += held[kind];
+        found += u32::from(high.saturating_sub(bounds.cap[seat][kind]));
+    }
+    found
+}
+
+/// Deals all hidden cards once; `false` if the deal is not to be kept. Either way the cards that
+/// must be in hands are there and `unseen` holds what is left for the pile.
+fn deal<R: Rng>(
+    hidden: &Hidden,
+    hands: &mut Hands,
+    unseen: &mut tinyvec::ArrayVec<[u8; 128]>,
+    dice: &mut Dice<R>,
+) -> bool {
+    let bounds = hidden.bounds;
+    *hands = Hands::default();
+    for seat in hidden.others() {
+        for kind in 0..KINDS {
+            hands.held[seat][kind] = bounds.lo[seat][kind];
+            hands.len[seat] += bounds.lo[seat][kind];
+        }
+    }
+    unseen.clear();
+    for kind in 0..KINDS {
+        let known: u8 = hands.held.iter().map(|held| held[kind]).sum();
+        for _ in 0..hidden.need[kind] {
+            let Some(seat) = free_slot(hidden, hands, dice) else { return false };
+            hands.add(seat, kind);
+        }
+        let left = bounds.unseen[kind].saturating_sub(known + hidden.need[kind]);
+        (0..left).for_each(|_| unseen.push(kind as u8));
+    }
+    for seat in hidden.others() {
+        while hands.len[seat] < bounds.hand[seat] {
+            let last = unseen.len() - 1;
+            unseen.swap(last, dice.below(last as u32 + 1) as usize);
+            let kind = unseen.pop().map_or(0, usize::from);
+            hands.add(seat, kind);
+        }
+    }
+    if violations(hidden, hands) > 0 {
+        return false;
+    }
+    let ways = ways(hidden, hands);
+    ways == 1 || dice.below(ways) == 0
+}
+
+/// A uniformly random free place in the other hands.
+fn free_slot<R: Rng>(hidden: &Hidden, hands: &Hands, dice: &mut Dice<R>) -> Option<usize> {
+    let mut free = [0u8; SEATS];
+    for seat in hidden.others() {
+        free[seat] = hidden.bounds.hand[seat].saturating_sub(hands.len[seat]);
+    }
+    (free != [0; SEATS]).then(|| dice.draw("sample", &free))
+}
+
+/// In how many ways the cards laid first could have been chosen among those now in the hands.
+fn ways(hidden: &Hidden, hands: &Hands) -> u32 {
+    let mut ways = 1u32;
+    for kind in 0..KINDS {
+        let mut held = 0;
+        let mut known = 0;
+        for seat in hidden.others() {
+            let (here, lo) = (hands.held[seat][kind], hidden.bounds.lo[seat][kind]);
+            ways = ways.saturating_mul(choose(here, lo));
+            held += here;
+            known += lo;
+        }
+        ways = ways.saturating_mul(choose(held - known, hidden.need[kind]));
+    }
+    ways
 }
 
 /// Binomial coefficient.
@@ -273,4 +253,72 @@ fn choose(from: u8, count: u8) -> u32 {
         ways = ways * (u32::from(from) - step) / (step + 1);
     }
     ways
+}
+
+/// Walks from deal to deal by exchanging two hidden cards.
+struct Shuffler<'a, 'b> {
+    hidden: &'a Hidden<'b>,
+    hands: &'a mut Hands,
+    pile: &'a mut tinyvec::ArrayVec<[u8; 128]>,
+}
+
+impl Shuffler<'_, '_> {
+    fn walk<R: Rng>(&mut self, dice: &mut Dice<R>) {
+        let mut found = violations(self.hidden, self.hands);
+        for _ in 0..SEARCH {
+            if found == 0 {
+                break;
+            }
+            // Now and then a step to the worse, so that no dead end holds it.
+            let patience = if dice.below(16) == 0 { 1 } else { 0 };
+            found = self.propose(found, found + patience, dice);
+        }
+        let cards: usize = self.hands.len.iter().map(|len| usize::from(*len)).sum();
+        for _ in 0..EXCHANGES * cards {
+            found = self.propose(found, found, dice);
+        }
+    }
+
+    /// Proposes to exchange a random hidden hand card with any other hidden card; keeps it if at
+    /// most `most` violations are left. Returns how many there are.
+    fn propose<R: Rng>(&mut self, before: u32, most: u32, dice: &mut Dice<R>) -> u32 {
+        let Some((seat, kind)) = self.random_hand_card(dice) else { return before };
+        let in_hands: u32 = self.hands.len.iter().map(|len| u32::from(*len)).sum();
+        let place = dice.below(in_hands + self.pile.len() as u32);
+        if place < self.pile.len() as u32 {
+            let place = place as usize;
+            let other = usize::from(self.pile[place]);
+            self.exchange(seat, kind, other);
+            let found = violations(self.hidden, self.hands);
+            if found > most {
+                self.exchange(seat, other, kind);
+                return before;
+            }
+            self.pile[place] = kind as u8;
+            return found;
+        }
+        let Some((second, other)) = self.random_hand_card(dice) else { return before };
+        self.exchange(seat, kind, other);
+        self.exchange(second, other, kind);
+        let found = violations(self.hidden, self.hands);
+        if found > most {
+            self.exchange(seat, other, kind);
+            self.exchange(second, kind, other);
+            return before;
+        }
+        found
+    }
+
+    fn exchange(&mut self, seat: usize, out: usize, into: usize) {
+        self.hands.held[seat][out] -= 1;
+        self.hands.held[seat][into] += 1;
+    }
+
+    fn random_hand_card<R: Rng>(&self, dice: &mut Dice<R>) -> Option<(usize, usize)> {
+        if self.hands.len == [0; SEATS] {
+            return None;
+        }
+        let seat = dice.draw("sample", &self.hands.len);
+        Some((seat, dice.draw("sample", &self.hands.held[seat])))
+    }
 }

@@ -2,7 +2,7 @@
 //!
 //! The hidden cards of each seat, the artefacts of the stack and the unseen traps are independent of
 //! each other, so each is dealt for itself. Cards go to places within their sets by exact counting
-//! ([`count`]), traps and secret choices of a hand by plain drawing: every fitting world is equally
+//! (`count`), traps and secret choices of a hand by plain drawing: every fitting world is equally
 //! likely. All that is worked out once for a view; drawing copies the known part, fills it in and
 //! allocates nothing.
 

@@ -13,7 +13,7 @@ use tafelrune_engine::{
     Chance, Clause, Dice, Fault, Faults, Game, Inventory, Log, Outcome, Ranking, Seat, Setup, Turn, Verdict,
     Viewer,
 };
-use tafelrune_lab::prove::{Excuse, Group, Piece, Provable, Tally};
+use tafelrune_lab::prove::{Group, Opening, Piece, Provable, Tally};
 
 /// No fault.
 pub const SOUND: u8 = 0;
@@ -261,7 +261,7 @@ impl<const FAULT: u8> HouseRules for Seeded<FAULT> {
 }
 
 impl<const FAULT: u8> Provable for Seeded<FAULT> {
-    const UNREACHABLE: &'static [Excuse] = M::UNREACHABLE;
+    const OPENINGS: &'static [Opening] = M::OPENINGS;
 
     fn wanted(cards: &Self::Cards) -> Vec<(Group, String)> {
         M::wanted(cards)
