@@ -242,10 +242,10 @@ impl Shared {
                 }
                 _ => return None,
             }
-            if frame.re == Some(number) {
-                if let (Some(sent), true) = (sent.take(), self.measuring.load(Ordering::Relaxed)) {
-                    latencies.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
-                }
+            if frame.re == Some(number)
+                && let (Some(sent), true) = (sent.take(), self.measuring.load(Ordering::Relaxed))
+            {
+                latencies.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
             }
             if self.stopping.load(Ordering::Relaxed) {
                 return Some(());

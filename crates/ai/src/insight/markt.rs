@@ -276,13 +276,8 @@ impl Knowing for Markt {
                 self.odds(look, target, value) * look.loot(target) - if ready { 1.0 } else { 0.12 }
             }
             Move::Discard(kind) => -0.1 * f32::from(self.rules().value(kind)),
-            Move::Pay(kind) => {
-                if self.buys(self.rules().value(kind)) {
-                    1.5
-                } else {
-                    0.0
-                }
-            }
+            Move::Pay(kind) if self.buys(self.rules().value(kind)) => 1.5,
+            Move::Pay(_) => 0.0,
             Move::Done => {
                 if look.hand.len() > 2 {
                     2.0

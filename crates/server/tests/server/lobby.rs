@@ -114,7 +114,7 @@ fn a_hot_seat_shows_one_hand_at_a_time() {
         assert_eq!((&state["yours"], &state["eyes"]), (&json!(["A", "B"]), &json!("A")));
         let hand = |state: &Value, seat: usize| state["view"]["seats"][seat]["hand"].clone();
         assert_eq!(hand(&state, 1), Value::Null, "the other hand stays face-down");
-        let asked = Value::from(json!({"id": 9, "seat": "B", "do": "look"}));
+        let asked = json!({"id": 9, "seat": "B", "do": "look"});
         device.socket.send(asked.to_string()).await.unwrap();
         let other = loop {
             let state = device.next_of("state").await;

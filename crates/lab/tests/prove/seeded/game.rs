@@ -3,7 +3,8 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
-use tafelrune_ai::Greedy;
+use tafelrune_ai::search::{Knobs, Rewards};
+use tafelrune_ai::{Greedy, Insight, Weight};
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::markt::event::Event;
 use tafelrune_engine::games::markt::kind::Kind;
@@ -242,11 +243,37 @@ impl<const FAULT: u8> Game for Seeded<FAULT> {
     }
 }
 
+impl<const FAULT: u8> Insight for Seeded<FAULT> {
+    const KNOBS: Knobs = M::KNOBS;
+
+    fn viewer(&self, view: &View) -> Option<Seat> {
+        self.inner.viewer(&view.view)
+    }
+
+    fn estimate(&self, state: &State) -> Rewards {
+        self.inner.estimate(state)
+    }
+
+    fn weigh(&self, state: &State, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
+        self.inner.weigh(state, seat, moves, weights);
+    }
+
+    fn hand(&self, state: &State, seat: Seat, each: &mut dyn FnMut(u16)) {
+        self.inner.hand(state, seat, each);
+    }
+
+    fn card_id(&self, card: u16) -> String {
+        self.inner.card_id(card)
+    }
+}
+
 impl<const FAULT: u8> Greedy for Seeded<FAULT> {
+    const WEIGHTS: &'static [Weight] = M::WEIGHTS;
+
     type Eye = <M as Greedy>::Eye;
 
-    fn look(&self, view: &View) -> Self::Eye {
-        self.inner.look(&view.view)
+    fn look(&self, view: &View, weights: &[f32]) -> Self::Eye {
+        self.inner.look(&view.view, weights)
     }
 
     fn worth(&self, view: &View, eye: &Self::Eye, mv: Move) -> f32 {
