@@ -47,6 +47,14 @@ impl Seat {
             _ => None,
         }
     }
+
+    /// Reads the key of a described seat: its capital letter alone, so that no seat of a table of
+    /// `players` can be described twice under two spellings.
+    pub fn key(text: &str, players: u8) -> Result<Seat, String> {
+        Seat::all(players)
+            .find(|seat| seat.to_string() == text)
+            .ok_or_else(|| format!("`{text}` is no seat at a table of {players}: a capital letter from A on"))
+    }
 }
 
 impl fmt::Display for Seat {

@@ -189,6 +189,8 @@ fn impossible_positions_are_faults() {
     };
     for (position, message) in [
         (r#"seats.D = {}"#, "`D` is no seat at a table of 3"),
+        // One spelling a seat: under two, one of the descriptions would be lost.
+        (r#"seats.a = {}"#, "`a` is no seat at a table of 3: a capital letter from A on"),
         (r#"seats.A.hand = ["13"]"#, "the card set has no `num_13`"),
         (r#"seats.A.hand = ["knight"]"#, "`knight` is no card"),
         (r#"seats.A.hands = []"#, "unknown field `hands`"),

@@ -192,12 +192,7 @@ impl Placing<'_> {
     }
 
     fn seat(&mut self, letter: &str) -> Option<Seat> {
-        let players = self.mara.rules.players;
-        let seat = Seat::parse(letter).filter(|seat| seat.0 < players);
-        if seat.is_none() {
-            self.fault(format!("`{letter}` is no seat at a table of {players}"));
-        }
-        seat
+        Seat::key(letter, self.mara.rules.players).map_err(|message| self.fault(message)).ok()
     }
 
     fn turn(&mut self, position: &Position) -> State {

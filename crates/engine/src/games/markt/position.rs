@@ -252,12 +252,7 @@ impl Placing<'_> {
     }
 
     fn seat(&mut self, letter: &str) -> Option<Seat> {
-        let seat = Seat::parse(letter).filter(|seat| seat.0 < self.markt.rules.players);
-        if seat.is_none() {
-            let players = self.markt.rules.players;
-            self.fault(format!("`{letter}` is no seat at a table of {players}"));
-        }
-        seat
+        Seat::key(letter, self.markt.rules.players).map_err(|message| self.fault(message)).ok()
     }
 
     fn table(&mut self, position: &Position) -> State {

@@ -66,8 +66,8 @@ pub(super) fn read(rules: &Rules, position: &Position, whole: bool) -> (State, V
         reading.seat(seat, position.seats.get(&seat.to_string()).unwrap_or(&default));
     }
     for letter in position.seats.keys() {
-        if Seat::parse(letter).is_none_or(|seat| seat.0 >= rules.players) {
-            reading.fault(format!("`{letter}` is no seat at a table of {}", rules.players));
+        if let Err(message) = Seat::key(letter, rules.players) {
+            reading.fault(message);
         }
     }
     reading.table(position);
