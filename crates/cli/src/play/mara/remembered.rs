@@ -108,7 +108,7 @@ mod tests {
     }
 
     fn shown(board: &Board<Mara>, lang: Lang, viewer: Viewer) -> String {
-        let lines = lines(board.game(), &Texts::new(lang), &board.view(viewer));
+        let lines = lines(board.game(), &Texts::new(lang), &board.view(viewer), 78);
         lines.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
     }
 
