@@ -35,11 +35,13 @@ pub(super) fn lines(mara: &Mara, texts: &Texts, view: &View, width: usize) -> Ve
         return Vec::new();
     }
     let text = format!("{} {}", texts.game(Mara::ID, "screen-known", &[]), known.join(" · "));
+    // A name that was cut, and then more cards: once is enough.
+    let text = text.replace("……", "…");
     let mut lines = wrap(&text, width);
     if lines.len() > LINES {
         lines.truncate(LINES);
         let last = lines.pop().unwrap_or_default();
-        lines.push(format!("{}…", cut(&last, width - 1)));
+        lines.push(format!("{}…", cut(&last, width - 1).trim_end_matches('…')));
     }
     lines.into_iter().map(|line| Line::from(dim(line))).collect()
 }
