@@ -30,7 +30,7 @@ fn markt() {
 
 #[test]
 fn mara() {
-    everything_is_alive::<Mara>(400);
+    everything_is_alive::<Mara>(1200);
 }
 
 #[test]
