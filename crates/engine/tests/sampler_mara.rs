@@ -1,7 +1,8 @@
 //! The sampler of MARA against section 7 of the specification: every deal of the unseen cards that a
 //! memory explains is listed by brute force. No sample may lie outside, none of the deals may be out of
-//! reach; the shares are not yet those of a fair deal, see `docs/performance.md`, and must get no worse. The listing is written from the specification alone, out of the view's texts.
-//! Positions are small: most cards lie in Walhall.
+//! reach; the shares are not yet those of a fair deal, see `docs/performance.md`, and must get no worse.
+//! The listing is written from the specification alone, out of the view's texts. Positions are small: most
+//! cards lie in Walhall.
 
 use std::collections::{BTreeMap, BTreeSet};
 
