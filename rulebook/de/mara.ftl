@@ -733,11 +733,30 @@ game-goal = Baue mythologische Orte mit Runensteinkarten und Machtkarten aus, si
 ## Bezeichnungen
 
 # $colour (Text): die Kennung der Farbe.
-label-a_rune = { $colour ->
-        [red] eine Triquetra-Runensteinkarte
-        [blue] eine Valknut-Runensteinkarte
-        [green] eine Scheibenkreuz-Runensteinkarte
-       *[pink] eine Triskele-Runensteinkarte
+label-some_runes = { $count ->
+        [one] { $colour ->
+            [red] eine Triquetra-Runensteinkarte
+            [blue] eine Valknut-Runensteinkarte
+            [green] eine Scheibenkreuz-Runensteinkarte
+           *[pink] eine Triskele-Runensteinkarte
+        }
+       *[other] { $count ->
+            [2] zwei
+            [3] drei
+            [4] vier
+           *[other] { $count }
+        } { $colour ->
+            [red] Triquetra-Runensteinkarten
+            [blue] Valknut-Runensteinkarten
+            [green] Scheibenkreuz-Runensteinkarten
+           *[pink] Triskele-Runensteinkarten
+        }
+    }
+label-some_cards = { $count ->
+        [one] { $card }
+        [2] zweimal { $card }
+        [3] dreimal { $card }
+       *[other] { $count }-mal { $card }
     }
 # $nth (Text): leer, oder ein Leerzeichen und die wievielte Runensteinkarte dort.
 label-rune_there = { $card }{ $nth } an { $place }
@@ -1166,3 +1185,12 @@ screen-calm = Ruhe
 screen-known = Gemerkt
 # $seat (Text): wessen Hand.
 screen-known-hand = Hand { $seat }
+screen-legend =
+    ▲ Rot   ◆ Blau   ● Grün   ★ Pink
+    „▲ Ydalir (••·) Tyr 6“: ein roter Ort mit einer Runensteinkarte, die 2
+    von 3 Energie hat, und Tyr mit Kampfwert 6. Auf der Hand ist [▲ Ydalir]
+    ein Ort, [▲] eine Runensteinkarte, [▲Tyr 6] eine Machtkarte; Aktionen
+    haben [kein Zeichen]. Stapel: „1:21“ sind 21 Karten in Stapel 1. Steine:
+    „▲A“ heißt, A hat den roten Runenstein, „–“, er liegt in der Mitte.
+    „Ruhe“: zu wenig Punkte, um angegriffen zu werden. „Sieg 3“: 3 Karten
+    im Siegstapel. „Gemerkt 2“: was du von Stapel 2 weißt, von oben.

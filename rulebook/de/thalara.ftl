@@ -1090,7 +1090,7 @@ ask-choose_hand = { $you ->
     [yes] { $left ->
         [0] Nimmst du noch eine Karte?
         [one] Welche letzte Karte nimmst du auf die Hand?
-       *[other] Welche Karte nimmst du auf die Hand? Noch { $left }
+       *[other] Welche Karte nimmst du auf die Hand? Noch { $left }, nur vorwärts: Übersprungenes bleibt im Vorrat
     }
    *[no] { $count ->
         [one] { $who } überlegt: Handwahl

@@ -353,13 +353,13 @@ card-place-thrymheim = Thrymheim
 card-place-utgard = Utgard
     .text = Blue place (valknut). 1 victory point, and 1 more if Utgard-Loki lies here.
 card-place-folkwang = Folkwang
-    .text = Green place (sun cross). 1 victory point, and 1 more if Freyja lies here.
+    .text = Green place (disc cross). 1 victory point, and 1 more if Freyja lies here.
 card-place-alfheim = Alfheim
-    .text = Green place (sun cross). 1 victory point, and 1 more if Freyr lies here.
+    .text = Green place (disc cross). 1 victory point, and 1 more if Freyr lies here.
 card-place-yggdrasil = Yggdrasil
-    .text = Green place (sun cross). 1 victory point, and 1 more if Ratatoskr lies here.
+    .text = Green place (disc cross). 1 victory point, and 1 more if Ratatoskr lies here.
 card-place-gnitaheide = Gnitaheide
-    .text = Green place (sun cross). 1 victory point, and 1 more if Fafnir lies here.
+    .text = Green place (disc cross). 1 victory point, and 1 more if Fafnir lies here.
 card-place-asgard = Asgard
     .text = Pink place (triskele). 1 victory point, and 1 more if Odin lies here.
 card-place-fensalir = Fensalir
@@ -375,7 +375,7 @@ card-place-hlidskjalf = Hlidskjalf
 card-rune = { $colour ->
         [red] Triquetra Rune Card
         [blue] Valknut Rune Card
-        [green] Sun Cross Rune Card
+        [green] Disc-Cross Rune Card
         [pink] Triskele Rune Card
        *[other] Rune Card ({ $colour })
     }
@@ -384,7 +384,7 @@ card-rune = { $colour ->
 card-stone = { $colour ->
         [red] Triquetra Rune Stone
         [blue] Valknut Rune Stone
-        [green] Sun Cross Rune Stone
+        [green] Disc-Cross Rune Stone
         [pink] Triskele Rune Stone
        *[other] Rune Stone ({ $colour })
     }
@@ -437,7 +437,7 @@ card-power-utgardloki = Utgard-Loki
 ## Cards: green powers
 
 card-power-freyja = Freyja
-    .text = If she defeats her target as attacker: you may fetch 1 power from Walhall to your hand. Condition: at least 2 sun cross rune cards here.
+    .text = If she defeats her target as attacker: you may fetch 1 power from Walhall to your hand. Condition: at least 2 disc-cross rune cards here.
 card-power-freyr = Freyr
     .text = You may lay 1 more rune card per turn, also in addition to a place.
 card-power-gullinborsti = Gullinborsti
@@ -449,7 +449,7 @@ card-power-grani = Grani
 card-power-sigurd = Sigurd
     .text = +2 combat value when he attacks powers with a printed combat value of 6 or more. Direct attack: may attack from your hand.
 card-power-fafnir = Fafnir
-    .text = Brings this place 1 extra energy in your energy phase, unless it overloads. Condition: at least 2 sun cross rune cards here.
+    .text = Brings this place 1 extra energy in your energy phase, unless it overloads. Condition: at least 2 disc-cross rune cards here.
 card-power-nornen = The Norns
     .text = Your Vision costs 1 energy less, but at least 1.
     .plural = yes
@@ -682,7 +682,7 @@ colour-red = red
 colour-blue = blue
     .symbol = valknut
 colour-green = green
-    .symbol = sun cross
+    .symbol = disc cross
 colour-pink = pink
     .symbol = triskele
 
@@ -733,11 +733,30 @@ game-goal = Build up mythological places with rune cards and powers, secure rune
 ## Labels
 
 # $colour (text): the id of the colour.
-label-a_rune = { $colour ->
-        [red] a triquetra rune card
-        [blue] a valknut rune card
-        [green] a disc-cross rune card
-       *[pink] a triskele rune card
+label-some_runes = { $count ->
+        [one] { $colour ->
+            [red] a triquetra rune card
+            [blue] a valknut rune card
+            [green] a disc-cross rune card
+           *[pink] a triskele rune card
+        }
+       *[other] { $count ->
+            [2] two
+            [3] three
+            [4] four
+           *[other] { $count }
+        } { $colour ->
+            [red] triquetra rune cards
+            [blue] valknut rune cards
+            [green] disc-cross rune cards
+           *[pink] triskele rune cards
+        }
+    }
+label-some_cards = { $count ->
+        [one] { $card }
+        [2] { $card } twice
+        [3] { $card } three times
+       *[other] { $card } { $count } times
     }
 # $nth (text): empty, or a space and which of the rune cards there.
 label-rune_there = { $card }{ $nth } at { $place }
@@ -1166,3 +1185,12 @@ screen-calm = calm
 screen-known = Known
 # $seat (text): whose hand.
 screen-known-hand = hand { $seat }
+screen-legend =
+    ▲ red   ◆ blue   ● green   ★ pink
+    “▲ Ydalir (••·) Tyr 6”: a red place with a rune card that holds 2 of 3
+    energy, and Tyr with combat value 6. In the hand a place is [▲ Ydalir],
+    a rune card [▲], a power [▲Tyr 6]; actions are [without a sign].
+    Stacks: “1:21” are 21 cards in stack 1. Stones: “▲A” means that A has the
+    red rune stone, “–” that it lies in the middle. “calm”: too few points to
+    be attacked. “won 3”: 3 cards captured. “Known 2”: what you know of
+    stack 2, from the top.

@@ -1090,7 +1090,7 @@ ask-choose_hand = { $you ->
     [yes] { $left ->
         [0] Do you take one more card?
         [one] Which last card do you take into your hand?
-       *[other] Which card do you take into your hand? { $left } to go
+       *[other] Which card do you take into your hand? { $left } to go, forward only: what you skip stays in your supply
     }
    *[no] { $count ->
         [one] { $who } is thinking: choosing the hand

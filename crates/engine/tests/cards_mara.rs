@@ -5,7 +5,8 @@ use std::sync::Arc;
 use rand_pcg::Pcg64Mcg;
 use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::mara::cards::{ActionKind, Cards};
-use tafelrune_engine::games::mara::event::Event;
+use tafelrune_engine::games::mara::event::{Event, Fate, Reason};
+use tafelrune_engine::games::mara::kind::Card;
 use tafelrune_engine::games::mara::moves::Move;
 use tafelrune_engine::games::mara::options::Options;
 use tafelrune_engine::testkit::dice;
@@ -90,17 +91,8 @@ fn every_fault_is_named_with_its_place() {
     assert_eq!((fault.place.line, fault.place.column), (line, 14), "{fault}");
 }
 
-/// A power and an action that no edition has, in TOML alone.
-const MADE_UP: &str = r#"
-[[powers]]
-id = "power.surt"
-name = "Surt"
-colour = "red"
-cv = 12
-vp = 1
-cost = { vario = 1 }
-abilities = ["double_attack", "direct_attack", "on_build(search_stack(2))", "on_win(destroy(power, 9))"]
-
+/// An action that no edition has, in TOML alone.
+const FIMBULWINTER: &str = r#"
 [[actions]]
 id = "action.fimbulwinter"
 name = "Fimbulwinter"
@@ -110,18 +102,41 @@ kind = "attack"
 effects = ["steal_energy(2)", "gain_energy(1)", "boost(2)"]
 "#;
 
+/// Powers that no edition has.
+const GIANTS: [(&str, &str); 4] =
+    [("surt", "red"), ("sinmara", "blue"), ("logi", "green"), ("muspell", "pink")];
+
+/// Our edition with the made-up cards.
+fn made_up() -> Arc<Cards> {
+    let giants = GIANTS.map(|(id, colour)| {
+        format!(
+            "[[powers]]\nid = 'power.{id}'\nname = '{id}'\ncolour = '{colour}'\ncv = 12\nvp = 1\n\
+            cost = {{ vario = 1 }}\nabilities = ['double_attack', 'direct_attack', \
+            'on_build(search_stack(2))', 'on_win(destroy(power, 9))', \
+            'on_win(destroy(rune))']\n"
+        )
+    });
+    let text = format!("{}{FIMBULWINTER}{}", Cards::EDITION, giants.concat());
+    Arc::new(Cards::parse(&text).unwrap())
+}
+
+fn is_giant(card: &Card) -> bool {
+    GIANTS.iter().any(|(id, _)| card.id() == format!("power.{id}"))
+}
+
 /// A move with one of the made-up cards if there is one, else any that does not just end a phase.
 fn eager_move(board: &Board<Mara>, dice: &mut Dice<Pcg64Mcg>) -> (Seat, Move) {
     let seat = board.turn().first_seat().expect("somebody is asked");
     let mut moves = board.legal_moves(seat);
-    let made_up = |mv: &Move| {
+    let is_made_up = |mv: &Move| {
         let text = board.game().move_text(*mv);
         let keeps = !text.starts_with("discard") && !text.starts_with("put");
-        keeps && (text.contains("surt") || text.contains("fimbulwinter"))
+        keeps && (text.contains("fimbulwinter") || GIANTS.iter().any(|(id, _)| text.contains(id)))
     };
     let idle = |mv: &Move| matches!(mv, Move::EndBuild | Move::EndAction | Move::Remove(_) | Move::Exchange);
-    if let Some(mv) = moves.iter().copied().find(made_up) {
-        return (seat, mv);
+    let attack = |mv: &Move| *mv == Move::Attack;
+    if let Some(mv) = moves.iter().find(|mv| is_made_up(mv)).or(moves.iter().find(|mv| attack(mv))) {
+        return (seat, *mv);
     }
     if !moves.iter().all(idle) {
         moves.retain(|mv| !idle(mv));
@@ -131,26 +146,37 @@ fn eager_move(board: &Board<Mara>, dice: &mut Dice<Pcg64Mcg>) -> (Seat, Move) {
 
 #[test]
 fn a_made_up_set_plays_to_the_end_and_its_cards_do_what_they_say() {
-    let cards = Arc::new(Cards::parse(&format!("{}{MADE_UP}", Cards::EDITION)).unwrap());
-    assert_eq!(cards.size(), 110 + 1 + 6);
+    let cards = made_up();
+    assert_eq!(cards.size(), 110 + 4 + 6);
     let options = Options { quick_rounds: 14, calm_threshold: 2, ..Options::default() };
-    let (mut built, mut attacked, mut robbed, mut boosted) = (0, 0, 0, 0);
-    for seed in 0..60 {
+    let (mut built, mut attacked, mut robbed, mut boosted, mut destroyed) = (0, 0, 0, 0, 0);
+    for seed in 0..120 {
         let setup = Setup { players: 2 + seed as u8 % 3, options: options.clone(), cards: cards.clone() };
         let mut dice = dice(seed);
         let (mut board, _) = Board::start(Mara::new(setup).unwrap(), &mut dice);
+        let mut giant_of = None;
         while board.ranking().is_none() {
             let (seat, mv) = eager_move(&board, &mut dice);
             for event in board.play(seat, mv, &mut dice).unwrap() {
                 match event {
-                    Event::Built { card, .. } => built += u32::from(card.id() == "power.surt"),
+                    Event::Built { card, .. } => built += u32::from(is_giant(&card)),
                     Event::ActionPlayed { card, .. } => {
-                        robbed += u32::from(card.id() == "action.fimbulwinter")
+                        giant_of = None;
+                        robbed += u32::from(card.id() == "action.fimbulwinter");
+                    }
+                    // No action was played since a giant attacked: it is its victory that destroys.
+                    Event::Left { owner, card, spot, to, reason: Reason::Destroyed }
+                        if giant_of.is_some() =>
+                    {
+                        assert_ne!(giant_of, Some(owner), "an opponent's");
+                        assert!(!card.id().starts_with("place.") && spot.is_some() && to == Fate::Walhall);
+                        destroyed += 1;
                     }
                     Event::Boosted { by: 2, .. } => boosted += 1,
-                    Event::AttackDeclared { attackers, .. } => {
-                        let surt = attackers.iter().any(|attacker| attacker.card.id() == "power.surt");
-                        attacked += u32::from(surt);
+                    Event::AttackDeclared { seat, attackers, .. } => {
+                        let giants = attackers.iter().all(|attacker| is_giant(&attacker.card));
+                        giant_of = giants.then_some(seat);
+                        attacked += u32::from(giants);
                     }
                     _ => {}
                 }
@@ -162,7 +188,40 @@ fn a_made_up_set_plays_to_the_end_and_its_cards_do_what_they_say() {
         ("attacked with", attacked),
         ("played", robbed),
         ("a boost after the theft", boosted),
+        ("a card destroyed after a victory", destroyed),
     ] {
         assert!(count > 0, "{what}: never");
     }
+}
+
+#[test]
+fn a_made_up_victory_destroys_what_its_figure_allows() {
+    let game = Mara::new(Setup { players: 2, options: Options::default(), cards: made_up() }).unwrap();
+    let position = toml::from_str(
+        "phase = 'action'\n\
+        seats.A = { hand = ['power.surt'], display = [{ card = 'place.ydalir', cards = [\
+        { card = 'rune.red', energy = 1 }] }] }\n\
+        seats.B = { pile = ['power.odin', 'power.balder', 'power.frigg', 'power.tyr'], display = [\
+        { card = 'place.noatun', cards = [\
+        { card = 'power.njoerd' }, { card = 'power.ran' }, { card = 'power.sinmara' }] }] }",
+    );
+    let mut board = Board::at(game.clone(), game.place(&position.unwrap()).unwrap());
+    let mut events = Vec::new();
+    for step in game.parse_entry("attack, aim B.0.0, add power.surt, commit").unwrap() {
+        events.extend(board.play(Seat(0), step, &mut dice(0)).unwrap());
+    }
+    // Njörd falls; Sinmara is stronger than 9, so it can only be Rán, and nobody is asked.
+    let left = |event: &_| match event {
+        Event::Left { owner, card, reason, .. } => Some((*owner, card.id().to_string(), *reason)),
+        _ => None,
+    };
+    let left: Vec<_> = events.iter().filter_map(left).collect();
+    assert_eq!(
+        left,
+        [
+            (Seat(1), "power.njoerd".into(), Reason::Defeated),
+            (Seat(1), "power.ran".into(), Reason::Destroyed),
+            (Seat(0), "power.surt".into(), Reason::Spent),
+        ]
+    );
 }

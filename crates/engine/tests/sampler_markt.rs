@@ -2,10 +2,13 @@
 //! cards that keeps the bounds is listed by brute force, and the samples must spread evenly over
 //! them. The listing is written from the specification alone.
 
+mod spread;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rand_pcg::Pcg64Mcg;
+use spread::Spread;
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::markt::cards::Cards;
 use tafelrune_engine::games::markt::event::{Event, Secret, Use};
@@ -183,40 +186,6 @@ fn hands_out_of(kinds: &[Card], left: &Counts, size: u8) -> Vec<(Counts, f64)> {
     hands
 }
 
-/// How many standard deviations the chi-square statistic of the samples lies above what chance
-/// gives (Wilson-Hilferty), with cells of fewer than five expected samples put together; the
-/// statistic and its degrees of freedom come along.
-fn surprise(
-    exact: &BTreeMap<Vec<Counts>, f64>,
-    drawn: &BTreeMap<Vec<Counts>, u32>,
-    samples: u32,
-) -> (f64, f64, f64) {
-    let total: f64 = exact.values().sum();
-    let (mut chi, mut cells, mut rare) = (0.0, 0u32, (0.0, 0.0));
-    let mut add = |expected: f64, observed: f64| {
-        chi += (observed - expected).powi(2) / expected;
-        cells += 1;
-    };
-    for (world, ways) in exact {
-        let expected = ways / total * f64::from(samples);
-        let observed = f64::from(drawn.get(world).copied().unwrap_or(0));
-        if expected < 5.0 {
-            rare = (rare.0 + expected, rare.1 + observed);
-        } else {
-            add(expected, observed);
-        }
-    }
-    if rare.0 >= 5.0 {
-        add(rare.0, rare.1);
-    }
-    if cells < 2 {
-        return (0.0, 0.0, 0.0);
-    }
-    let freedom = f64::from(cells - 1);
-    let spread = 2.0 / (9.0 * freedom);
-    (((chi / freedom).cbrt() - (1.0 - spread)) / spread.sqrt(), chi, freedom)
-}
-
 /// What makes a position worth a look.
 fn interest(game: &Markt, view: &View) -> BTreeSet<&'static str> {
     let hidden = Hidden::new(game, view);
@@ -317,34 +286,19 @@ fn chosen_views(walking: usize, others: usize) -> Vec<(Markt, View)> {
 
 /// Compares samples of many views with the exact spread.
 fn spread_is_even(way: Way, samples: u32, views: &[(Markt, View)]) {
-    let (mut chi, mut freedom, mut walked) = (0.0, 0.0, 0u32);
+    let (mut spread, mut walked) = (Spread::default(), 0u32);
     for (number, (game, view)) in views.iter().enumerate() {
         let hidden = Hidden::new(game, view);
-        let exact = hidden.all();
         let mut dice = testkit::dice(1_000 + number as u64);
-        let mut drawn: BTreeMap<Vec<Counts>, u32> = BTreeMap::new();
-        for _ in 0..samples {
+        let draw = || {
             let (world, by_walk) = game.sample_by(view, way, &mut dice);
             walked += u32::from(by_walk);
-            *drawn.entry(hidden.hands_of(game, &world)).or_default() += 1;
-        }
-        let stray = drawn.keys().find(|world| !exact.contains_key(*world));
-        assert!(stray.is_none(), "position {number}: {stray:?} breaks the bounds");
-        let (sigmas, statistic, degrees) = surprise(&exact, &drawn, samples);
-        // One-sided 4.5 sigma: one false alarm in 300 000 positions, and the seeds are fixed.
-        assert!(sigmas < 4.5, "position {number}: {sigmas:.1} sigma, {} worlds, {view:?}", exact.len());
-        chi += statistic;
-        freedom += degrees;
+            hidden.hands_of(game, &world)
+        };
+        spread.look(&hidden.all(), samples, draw, &format!("position {number}: {view:?}"));
     }
-    // All positions together see a small bias that each alone would not.
-    let sigmas = (chi - freedom) / (2.0f64 * freedom).sqrt();
-    println!(
-        "{way:?}: {} positions, chi-square {chi:.0} at {freedom:.0} degrees of freedom ({sigmas:+.2} sigma), \
-         {walked} of {} worlds by the walk",
-        views.len(),
-        views.len() as u32 * samples
-    );
-    assert!(sigmas < 4.0, "all positions together: {sigmas:.1} sigma");
+    spread.assert_even(&format!("Markt, {way:?}"));
+    println!("{walked} of {} worlds by the walk", views.len() as u32 * samples);
     assert!(walked > 0, "the walk was never taken");
 }
 
@@ -365,32 +319,22 @@ fn every_order_of_the_pile_is_equally_likely() {
     let (board, _) = Board::start(game.clone(), &mut testkit::dice(3));
     let view = board.view(Viewer::Seat(Seat(0)));
     let hidden = Hidden::new(&game, &view);
-    let unseen: u8 = hidden.unseen.values().sum();
+    let pairs = hidden.kinds.iter().flat_map(|top| hidden.kinds.iter().map(move |bottom| (*top, *bottom)));
+    let ways = |(top, bottom): &(Card, Card)| {
+        let (first, second) = (count(&hidden.unseen, *top), count(&hidden.unseen, *bottom));
+        f64::from(first) * (f64::from(second) - f64::from(u8::from(top == bottom)))
+    };
+    let exact: BTreeMap<(Card, Card), f64> =
+        pairs.map(|pair| (pair, ways(&pair))).filter(|(_, ways)| *ways > 0.0).collect();
     let mut dice = testkit::dice(4);
-    let samples = 40_000;
-    let mut tops: BTreeMap<(Card, Card), u32> = BTreeMap::new();
-    for _ in 0..samples {
+    let draw = || {
         let world = game.sample(&view, &mut dice);
         let card = |place: usize| game.rules().card(Kind(world.pile[place]));
-        *tops.entry((card(world.pile.len() - 1), card(0))).or_default() += 1;
-    }
-    let (mut chi, mut cells) = (0.0, 0);
-    for top in &hidden.kinds {
-        for bottom in &hidden.kinds {
-            let (first, second) = (count(&hidden.unseen, *top), count(&hidden.unseen, *bottom));
-            let pairs = f64::from(first) * (f64::from(second) - f64::from(u8::from(top == bottom)));
-            let expected = pairs / f64::from(unseen) / f64::from(unseen - 1) * f64::from(samples);
-            let observed = f64::from(tops.get(&(*top, *bottom)).copied().unwrap_or(0));
-            if expected > 0.0 {
-                chi += (observed - expected).powi(2) / expected;
-                cells += 1;
-            } else {
-                assert_eq!(observed, 0.0);
-            }
-        }
-    }
-    let freedom = f64::from(cells - 1);
-    assert!(chi < freedom + 4.5 * (2.0 * freedom).sqrt(), "chi-square {chi:.0} at {freedom}");
+        (card(world.pile.len() - 1), card(0))
+    };
+    let mut spread = Spread::default();
+    spread.look(&exact, 40_000, draw, "top and bottom of the pile");
+    spread.assert_even("Markt, the pile");
 }
 
 /// The bounds of every viewer hold in the true world.

@@ -4,6 +4,7 @@
 
 mod eye;
 mod fights;
+mod stakes;
 
 use tafelrune_engine::Seat;
 use tafelrune_engine::games::mara::Mara;
@@ -45,8 +46,8 @@ weights! {
     CAPTURE: Fight = 2.0;
     /// Energy spent on an attack.
     ATTACK_COST: Plain = 0.2;
-    /// A protection card used.
-    PROTECT: Plain = 3.0;
+    /// A protection card kept, because it may save something dearer later.
+    KEEP: Plain = 0.8;
     /// A Vision.
     VISION: Plain = 0.6;
     /// A rune card wished for.
@@ -143,7 +144,7 @@ impl Greedy for Mara {
             Move::AddHand(kind) => self.joining(view, eye, |next| next == (kind, None)),
             // As soon as the plan has nobody to add.
             Move::Commit => 0.0,
-            Move::Protect(kind) => self.protecting(view, eye, kind),
+            Move::Protect(kind) => stakes::protecting(self, view, eye, kind),
             Move::Vision(colour) => self.vision(eye, colour),
             Move::Refill => 0.5,
             Move::Exchange => {
@@ -174,7 +175,6 @@ trait Thumbs {
     fn joining(&self, view: &View, eye: &Eye, is_it: impl Fn(Attacker) -> bool) -> f32;
     fn rage(&self, view: &View, eye: &Eye) -> f32;
     fn finishing(&self, view: &View, eye: &Eye, points: f32) -> f32;
-    fn protecting(&self, view: &View, eye: &Eye, kind: Kind) -> f32;
     fn vision(&self, eye: &Eye, colour: Colour) -> f32;
 }
 
@@ -344,21 +344,6 @@ impl Thumbs for Mara {
     fn finishing(&self, view: &View, eye: &Eye, points: f32) -> f32 {
         let reached = f32::from(view.seats[eye.me.index()].points) + points >= f32::from(eye.goal);
         if reached && view.options.quick_rounds == 0 { 50.0 } else { 0.0 }
-    }
-
-    /// What it costs is less than what an attack takes; but one that fails needs no protection.
-    fn protecting(&self, view: &View, eye: &Eye, kind: Kind) -> f32 {
-        let worth = eye.weights[PROTECT] - 0.5 * f32::from(self.rules().action(kind).cost);
-        let Some(pending) = view.pending.as_ref().filter(|pending| !pending.attackers.is_empty()) else {
-            return worth;
-        };
-        let Some(Object::Card(owner, spot)) = pending.object else { return worth };
-        let Some(card) = eye.attached(owner, spot) else { return worth };
-        let party: Vec<Kind> =
-            pending.attackers.iter().filter_map(|one| self.rules().kind(one.card.id())).collect();
-        let fought =
-            fights::outcome(self, view, eye, (view.active, &party), (owner, spot, card), pending.boost);
-        if fought.won { worth } else { -1.0 }
     }
 
     /// What is left after building is for a Vision, unless something dear waits in the hand.

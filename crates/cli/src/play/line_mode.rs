@@ -6,9 +6,9 @@ use tafelrune_engine::{Seat, Viewer};
 use tafelrune_table::Refused;
 use tafelrune_texts::{Names, Texts};
 
-use super::explain;
 use super::session::Session;
 use super::text::{plain, wrap};
+use super::{NARROW, explain};
 use crate::commands::replay::{ranking_line, winner_line};
 use crate::failure::Failure;
 use crate::games::Playable;
@@ -141,7 +141,7 @@ impl<G: Playable> LineMode<'_, G> {
         let view = table.view(viewer);
         self.say("")?;
         self.say(&table.game().status(self.texts, &view))?;
-        for line in table.game().table_lines(self.texts, &names, &view) {
+        for line in table.game().table_lines(self.texts, &names, &view, NARROW) {
             self.say(&plain(&line))?;
         }
         self.say(&plain(&table.game().hand_line(self.texts, &view)))?;

@@ -65,13 +65,13 @@ impl Screen for Mara {
         texts.game(Self::ID, id, &args)
     }
 
-    fn table_lines(&self, texts: &Texts, names: &Names, view: &View) -> Vec<Line<'static>> {
+    fn table_lines(&self, texts: &Texts, names: &Names, view: &View, width: usize) -> Vec<Line<'static>> {
         let mut lines = vec![self.middle(texts, view)];
         for seat in &view.seats {
             lines.push(seat_line(texts, names, view, seat));
-            lines.extend(self.display_lines(texts, &seat.display));
+            lines.extend(self.display_lines(texts, &seat.display, width));
         }
-        lines.extend(remembered::lines(self, texts, view));
+        lines.extend(remembered::lines(self, texts, view, width - 2));
         lines
     }
 
@@ -98,7 +98,7 @@ trait Parts {
     fn short(&self, texts: &Texts, card: &str, width: usize) -> String;
     fn middle(&self, texts: &Texts, view: &View) -> Line<'static>;
     fn hand_card(&self, texts: &Texts, card: &Card) -> Span<'static>;
-    fn display_lines(&self, texts: &Texts, display: &[Placed]) -> Vec<Line<'static>>;
+    fn display_lines(&self, texts: &Texts, display: &[Placed], width: usize) -> Vec<Line<'static>>;
     fn site(&self, texts: &Texts, placed: &Placed) -> Vec<Span<'static>>;
     fn attached(&self, texts: &Texts, attached: &Attached) -> Span<'static>;
 }
@@ -149,13 +149,12 @@ impl Parts for Mara {
     }
 
     /// The places of a display, as many in a line as there is room for.
-    fn display_lines(&self, texts: &Texts, display: &[Placed]) -> Vec<Line<'static>> {
-        const ROOM: usize = 76;
+    fn display_lines(&self, texts: &Texts, display: &[Placed], width: usize) -> Vec<Line<'static>> {
         let mut lines: Vec<Line<'static>> = Vec::new();
         for placed in display {
             let spans = self.site(texts, placed);
-            let width: usize = spans.iter().map(Span::width).sum();
-            match lines.last_mut().filter(|line| line.width() + 3 + width <= ROOM) {
+            let needed: usize = spans.iter().map(Span::width).sum();
+            match lines.last_mut().filter(|line| line.width() + 3 + needed <= width - 2) {
                 Some(line) => {
                     line.push_span(dim(" │ "));
                     spans.into_iter().for_each(|span| line.push_span(span));

@@ -45,7 +45,7 @@ impl Screen for Markt {
         texts.game(Self::ID, "screen-status", &args)
     }
 
-    fn table_lines(&self, texts: &Texts, names: &Names, view: &View) -> Vec<Line<'static>> {
+    fn table_lines(&self, texts: &Texts, names: &Names, view: &View, _: usize) -> Vec<Line<'static>> {
         let say = |id: &str| texts.game(Self::ID, id, &[]);
         let market = &view.market;
         let mut middle = vec![

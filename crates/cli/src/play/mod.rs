@@ -47,7 +47,10 @@ pub struct Args {
     pace: u64,
 }
 
-/// How a game is drawn in the terminal: a few lines, wide enough for 80 columns.
+/// The columns that every terminal is taken to have; what is narrower gets its lines folded.
+pub const NARROW: usize = 80;
+
+/// How a game is drawn in the terminal: a few lines that fit into 80 columns and use more if there are.
 pub trait Screen: Game {
     /// A move as it is typed, for the help.
     const EXAMPLE: &'static str;
@@ -56,7 +59,13 @@ pub trait Screen: Game {
     fn status(&self, texts: &Texts, view: &Self::View) -> String;
 
     /// The table: the middle and a line or two per seat.
-    fn table_lines(&self, texts: &Texts, names: &Names, view: &Self::View) -> Vec<Line<'static>>;
+    fn table_lines(
+        &self,
+        texts: &Texts,
+        names: &Names,
+        view: &Self::View,
+        width: usize,
+    ) -> Vec<Line<'static>>;
 
     /// The own hand.
     fn hand_line(&self, texts: &Texts, view: &Self::View) -> Line<'static>;

@@ -16,8 +16,6 @@ use unicode_width::UnicodeWidthStr;
 use super::Screen;
 use super::text::cut;
 
-/// The width that the conflicts share.
-const WIDTH: usize = 78;
 /// The colour of cards without one.
 const COLOURLESS: usize = 5;
 
@@ -55,8 +53,8 @@ impl Screen for Thalara {
         texts.game(Self::ID, "screen-status", &args)
     }
 
-    fn table_lines(&self, texts: &Texts, names: &Names, view: &View) -> Vec<Line<'static>> {
-        let width = WIDTH / view.conflicts.len().max(1);
+    fn table_lines(&self, texts: &Texts, names: &Names, view: &View, width: usize) -> Vec<Line<'static>> {
+        let width = (width - 2) / view.conflicts.len().max(1);
         let heads = view.conflicts.iter().map(|conflict| head(self, texts, conflict, width));
         let mut lines = vec![Line::from(heads.collect::<Vec<_>>())];
         for seat in &view.seats {

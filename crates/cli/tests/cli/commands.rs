@@ -109,6 +109,15 @@ fn cards_of_thalara_are_all_listed_with_name_and_text() {
         let listed = place.run(["cards", "list", "thalara", "--lang", lang]).good();
         assert!(names.iter().all(|name| listed.contains(name)), "{listed}");
     }
+    let edition = concat!(
+        include_str!("../../../../cards/thalara/set.toml"),
+        include_str!("../../../../cards/thalara/spells.toml"),
+        include_str!("../../../../cards/thalara/traps.toml"),
+    );
+    let own = edition.replacen("id = \"sp-myrja-1\"", "id = \"sp-myrja-1\"\ntext_en = \"A storm rises.\"", 1);
+    let own = place.file("worded.toml", &own);
+    let listed = place.run(["cards", "list", "thalara", "--cards", path(&own), "--lang", "en"]).good();
+    assert!(listed.contains("A storm rises."), "{listed}");
 }
 
 /// Typical mistakes in a card set of one's own: where, what, and what would be right.

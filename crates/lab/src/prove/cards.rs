@@ -1,10 +1,14 @@
-//! Is every card alive? Plays many games and counts what was used.
+//! Is every card alive? Plays many games and counts what was used, with promises and secrecy checked in
+//! these games.
+
+use std::collections::BTreeMap;
 
 use serde::Serialize;
 use tafelrune_engine::CardSet;
 
 use super::crew::{Bulk, Sitting};
 use super::knockout::Knockouts;
+use super::vigil::{Checks, Flaw, Vigil};
 use super::{Group, Piece, Provable, Row, Tally, openings};
 
 /// Every so many games one looks for what is still lacking; a multiple of two, so that games with house
@@ -19,11 +23,13 @@ pub struct Effort {
     /// Every how many moves the pieces of cards that have made a difference already are knocked out
     /// again; the others always are.
     pub pieces_again_every: u32,
+    /// How many meetings of each pair are compared with another world, for every viewer.
+    pub pairs_compared: u32,
 }
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { refusals_every: 5, pieces_again_every: 20 }
+        Effort { refusals_every: 5, pieces_again_every: 20, pairs_compared: 3 }
     }
 }
 
@@ -42,12 +48,16 @@ pub struct Report {
     pub dead: Vec<Row>,
     /// What games from the deal hardly ever come to, and was sought from positions made for it.
     pub openings: Vec<&'static str>,
+    /// What was checked on the way.
+    pub checks: Checks,
+    /// The check that failed, if one did.
+    pub flaw: Option<Flaw>,
 }
 
 impl Report {
-    /// Whether nothing is dead.
+    /// Whether nothing is dead and no check failed.
     pub fn holds(&self) -> bool {
-        self.dead.is_empty()
+        self.dead.is_empty() && self.flaw.is_none()
     }
 }
 
@@ -59,6 +69,10 @@ pub struct Survey<G: Provable> {
     tally: Tally,
     games: u64,
     moves: u64,
+    /// How often each pair has met.
+    met: BTreeMap<String, u32>,
+    checks: Checks,
+    flaw: Option<Flaw>,
 }
 
 impl<G: Provable> Survey<G> {
@@ -76,11 +90,12 @@ impl<G: Provable> Survey<G> {
         for clause in G::clauses().iter().filter(|clause| clause.rule().refuses) {
             tally.want(Group::Refusal, clause.id());
         }
-        Survey { bulk, effort, pieces, tally, games: 0, moves: 0 }
+        let (met, checks) = (BTreeMap::new(), Checks::default());
+        Survey { bulk, effort, pieces, tally, games: 0, moves: 0, met, checks, flaw: None }
     }
 
-    /// Plays the next game of the series.
-    pub fn play_one(&mut self) {
+    /// Plays the next game of the series, up to the first check that fails.
+    pub fn play_one(&mut self) -> Result<(), Flaw> {
         let mut deal = self.bulk.deal::<G>(self.games);
         if self.games.is_multiple_of(SEEK) && self.bulk.players.is_none() {
             G::seek(&mut deal.setup, self.games / SEEK, &self.tally);
@@ -103,8 +118,7 @@ impl<G: Provable> Survey<G> {
             }
         };
         let mut knockouts = Knockouts::new(&deal.setup, &self.pieces);
-        let mut candidates = Vec::new();
-        sitting.played.board().game().candidates(&mut candidates);
+        let mut vigil = Vigil::over(self.games, sitting.played.board());
         while sitting.goes_on() {
             let (seat, mut mv) = sitting.choose();
             let board = sitting.played.board();
@@ -115,17 +129,24 @@ impl<G: Provable> Survey<G> {
             if self.moves.is_multiple_of(refusals_every) {
                 // Whoever is asked, and somebody else.
                 for seat in [seat, seat.left(game.players())] {
-                    let refused = candidates.iter().filter_map(|mv| game.check(&before, seat, *mv).err());
+                    let refused =
+                        vigil.candidates().iter().filter_map(|mv| game.check(&before, seat, *mv).err());
                     refused.for_each(|clause| self.tally.count(Group::Refusal, clause.id()));
                 }
             }
             let once = !self.moves.is_multiple_of(self.effort.pieces_again_every.into());
             knockouts.count(&game, &before, seat, mv, (self.moves, once), &mut self.tally);
             let events = sitting.play(seat, mv).expect("bots choose legal moves");
-            game.watch(&before, &events, &mut self.tally);
+            let mut now = Tally::default();
+            game.watch(&before, &events, &mut now);
+            self.tally.add(&now);
             self.moves += 1;
+            let pairs = (&mut self.met, self.effort.pairs_compared);
+            let checked = vigil.check(sitting.played.board(), &now, pairs, &mut self.checks);
+            checked.inspect_err(|flaw| self.flaw = Some(flaw.clone()))?;
         }
         self.games += 1;
+        Ok(())
     }
 
     /// What has been shown so far.
@@ -138,6 +159,8 @@ impl<G: Provable> Survey<G> {
             dead: rows.iter().filter(|row| row.times == 0).cloned().collect(),
             openings: G::OPENINGS.iter().map(|opening| opening.id).collect(),
             rows,
+            checks: self.checks.clone(),
+            flaw: self.flaw.clone(),
         }
     }
 }

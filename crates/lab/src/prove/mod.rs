@@ -12,6 +12,7 @@ pub mod secrecy;
 mod shrink;
 mod tally;
 mod thalara;
+mod vigil;
 
 use tafelrune_ai::Greedy;
 use tafelrune_engine::testkit::house_rules::HouseRules;
@@ -21,6 +22,7 @@ pub use crew::{Bulk, Crew, Deal, Sitting};
 pub use knockout::Piece;
 pub use openings::Opening;
 pub use tally::{Group, Row, Tally};
+pub use vigil::{Checks, Flaw};
 
 /// A game that can be proven: what the proofs must know of it beside the contract.
 pub trait Provable: Greedy + HouseRules {

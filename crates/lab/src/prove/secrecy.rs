@@ -65,7 +65,7 @@ pub fn run<G: Provable>(bulk: Bulk, trials: u64, mut watch: impl FnMut(u64)) -> 
 }
 
 /// One view against one other world that fits it, and what bots of the same seed make of both.
-fn trial<G: Provable>(
+pub(super) fn trial<G: Provable>(
     board: &Board<G>,
     viewer: Viewer,
     seed: u64,

@@ -67,6 +67,16 @@ impl Tally {
         }
     }
 
+    /// Adds what another has counted.
+    pub fn add(&mut self, other: &Tally) {
+        for (group, ids) in &other.0 {
+            let counts = self.0.entry(*group).or_default();
+            for (id, times) in ids {
+                *counts.entry(id.clone()).or_insert(0) += times;
+            }
+        }
+    }
+
     /// How often something was seen.
     pub fn times(&self, group: Group, id: &str) -> u64 {
         self.0.get(&group).and_then(|group| group.get(id)).copied().unwrap_or(0)

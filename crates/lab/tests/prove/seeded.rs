@@ -6,6 +6,7 @@ use game::{EVENTS, LOSS, ORDER, SCORE, SOUND, Seeded, VIEW};
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::scenario::Scenario;
 use tafelrune_engine::testkit::worlds::Channel;
+use tafelrune_lab::prove::cards::{Effort, Survey};
 use tafelrune_lab::prove::rules::{self, Failure, Invariant};
 use tafelrune_lab::prove::{Bulk, secrecy};
 
@@ -73,4 +74,27 @@ fn wrong_points_are_found() {
     let scenario = rules::shrink(&failure).expect("the position leads to it");
     let broken = rules::broken_by::<Seeded<SCORE>>(&scenario).expect("it can be read");
     assert_eq!(broken.map(|broken| broken.invariant), Some(Invariant::Score));
+}
+
+/// What a series that counts meetings finds on the way.
+fn flaw_on_the_way<const FAULT: u8>(pairs_compared: u32) -> Option<String> {
+    let effort = Effort { pairs_compared, ..Effort::default() };
+    let mut survey = Survey::<Seeded<FAULT>>::new(BULK, effort);
+    let flaw = (0..12).find_map(|_| survey.play_one().err());
+    let report = survey.report();
+    assert_eq!(report.flaw, flaw);
+    assert!(flaw.is_none() || !report.holds(), "a flaw fails the series");
+    assert!(flaw.is_some() || report.checks.positions == report.moves);
+    assert!(flaw.is_some() || (report.checks.views > 0) == (pairs_compared > 0));
+    flaw.map(|flaw| flaw.detail)
+}
+
+#[test]
+fn faults_are_found_in_the_games_that_count_meetings() {
+    assert_eq!(flaw_on_the_way::<SOUND>(200), None);
+    let lost = flaw_on_the_way::<LOSS>(0).expect("a card is lost");
+    assert!(lost.contains("lost or doubled"), "{lost}");
+    let leaked = flaw_on_the_way::<VIEW>(200).expect("a view tells too much");
+    assert!(leaked.starts_with("View tells"), "{leaked}");
+    assert_eq!(flaw_on_the_way::<VIEW>(0), None, "it is the comparison that finds it");
 }

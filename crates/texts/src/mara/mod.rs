@@ -69,14 +69,28 @@ impl Speaker<'_> {
 
     /// A card inside a sentence: "Thor", "eine Triquetra-Runensteinkarte".
     fn a_card(&self, card: &Card) -> String {
-        match card.id().strip_prefix("rune.") {
-            Some(colour) => self.text("label-a_rune", &[("colour", colour.into())]),
-            None => self.card(card),
-        }
+        self.some(card, 1)
     }
 
+    /// Cards in a list, equal ones together: "Thor, zwei Triskele-Runensteinkarten und Gleipnir".
     fn cards<'a>(&self, cards: impl IntoIterator<Item = &'a Card>) -> String {
-        self.texts.join("list-and", cards.into_iter().map(|card| self.a_card(card)).collect())
+        let mut groups: Vec<(&Card, u32)> = Vec::new();
+        for card in cards {
+            match groups.iter_mut().find(|(other, _)| *other == card) {
+                Some((_, count)) => *count += 1,
+                None => groups.push((card, 1)),
+            }
+        }
+        self.texts.join("list-and", groups.into_iter().map(|(card, count)| self.some(card, count)).collect())
+    }
+
+    /// So many equal cards: "zwei Triskele-Runensteinkarten", "zweimal Gleipnir".
+    fn some(&self, card: &Card, count: u32) -> String {
+        let count = ("count", Arg::from(count));
+        match card.id().strip_prefix("rune.") {
+            Some(colour) => self.text("label-some_runes", &[("colour", colour.into()), count]),
+            None => self.text("label-some_cards", &[("card", (&self.card(card)).into()), count]),
+        }
     }
 
     /// `one` or `many`: some names are those of several, and verbs must agree.

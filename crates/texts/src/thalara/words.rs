@@ -43,17 +43,31 @@ impl Speaker<'_> {
         self.line(id, seat, &[(name, thing.into())])
     }
 
-    /// The name that the card set itself gives, if it does.
-    fn own_name(&self, id: &str) -> Option<String> {
+    /// What the card set itself says, if it does: in this language, else in another.
+    fn said(&self, words: &[(String, String, String)], id: &str) -> Option<String> {
         let lang = self.texts.lang();
-        let names = &self.cards().names;
         let of = |wanted: Lang| {
             let fits = |(card, language, _): &&(String, String, String)| {
                 card == id && *language == wanted.to_string()
             };
-            names.iter().find(fits).map(|(_, _, name)| name.clone())
+            words.iter().find(fits).map(|(_, _, said)| said.clone())
         };
-        of(lang).or_else(|| of(lang.next())).filter(|name| !name.trim().is_empty())
+        let said = |lang: Lang| of(lang).filter(|said| !said.trim().is_empty());
+        said(lang).or_else(|| said(lang.next()))
+    }
+
+    /// The name that the card set itself gives.
+    fn own_name(&self, id: &str) -> Option<String> {
+        self.said(&self.cards().names, id)
+    }
+
+    /// What stands on a spell or trap: in the words of the card set, else in ours if it does the same.
+    fn effects(&self, id: &str, ours: bool) -> String {
+        let attr = |name: &str| self.texts.attr(Thalara::ID, &format!("card-{id}"), name, &[]);
+        self.said(&self.cards().texts, id).unwrap_or_else(|| match (ours, attr("kind"), attr("text")) {
+            (true, Some(kind), Some(text)) => format!("{kind}. {text}"),
+            _ => self.text("card-own", &[]),
+        })
     }
 
     /// The name of a spell, a trap or an artefact.
@@ -203,20 +217,11 @@ impl Speaker<'_> {
         }
         if let Some(spell) = cards.spells.iter().find(|spell| spell.id == id) {
             let ours = EDITION.spells.iter().any(|other| other.id == id && other.ops == spell.ops);
-            let (kind, text) = (attr("kind"), attr("text"));
-            let text = match (ours, kind, text) {
-                (true, Some(kind), Some(text)) => format!("{kind}. {text}"),
-                _ => own(),
-            };
-            return (self.title(id), format!("{}. {text}", self.need(&spell.need)));
+            return (self.title(id), format!("{}. {}", self.need(&spell.need), self.effects(id, ours)));
         }
         if let Some(trap) = cards.traps.iter().find(|trap| trap.id == id) {
             let ours = EDITION.traps.iter().any(|other| other.id == id && other == trap);
-            let text = match (ours, attr("kind"), attr("text")) {
-                (true, Some(kind), Some(text)) => format!("{kind}. {text}"),
-                _ => own(),
-            };
-            return (self.title(id), text);
+            return (self.title(id), self.effects(id, ours));
         }
         if let Some(artefact) = cards.artefacts.iter().find(|artefact| artefact.id == id) {
             let ours = EDITION.artefacts.iter().any(|other| other == artefact);

@@ -274,3 +274,35 @@ fn a_payment_says_what_it_takes() {
         ]
     );
 }
+
+#[test]
+fn equal_cards_are_listed_together() {
+    let game = Mara::new(Setup::new(2)).unwrap();
+    let hand = ["rune.pink", "power.thor", "action.gleipnir", "rune.pink", "rune.red", "action.gleipnir"];
+    let shown: Seen = Event::HandShown { thief: A, victim: B, cards: Some(hand.map(Card::new).to_vec()) };
+    let dealt = |ids: &[&str]| -> Vec<Seen> {
+        ids.iter().map(|id| Event::Dealt { seat: A, card: Some(Card::new(id)) }).collect()
+    };
+    for (lang, group, pair, five) in [
+        (
+            Lang::De,
+            "zwei Triskele-Runensteinkarten, Thor, zweimal Gleipnir und eine Triquetra-Runensteinkarte",
+            "zwei Scheibenkreuz-Runensteinkarten",
+            "5 Valknut-Runensteinkarten",
+        ),
+        (
+            Lang::En,
+            "two triskele rune cards, Thor, Gleipnir twice and a triquetra rune card",
+            "two disc-cross rune cards",
+            "5 valknut rune cards",
+        ),
+    ] {
+        let texts = Texts::new(lang);
+        let line = game.say_event(&texts, &names(Some(A)), &shown).unwrap();
+        assert!(line.contains(group), "{line}");
+        let told = game.tell(&texts, &names(Some(A)), &dealt(&["rune.green", "rune.green"]));
+        assert!(told.len() == 1 && told[0].text.contains(pair), "{told:?}");
+        let told = game.tell(&texts, &names(Some(A)), &dealt(&["rune.blue"; 5]));
+        assert!(told.len() == 1 && told[0].text.contains(five), "{told:?}");
+    }
+}

@@ -1,9 +1,12 @@
+use std::sync::Arc;
+
 use tafelrune_engine::games::thalara::Thalara;
+use tafelrune_engine::games::thalara::cards::Cards;
 use tafelrune_engine::games::thalara::event::{EndReason, Event, Total};
 use tafelrune_engine::games::thalara::kind::Kind;
 use tafelrune_engine::games::thalara::options::{HandMinimum, Options};
 use tafelrune_engine::games::thalara::vocabulary::KeepTo;
-use tafelrune_engine::{Game, Setup};
+use tafelrune_engine::{CardSet, Game, Setup};
 use tafelrune_texts::{Lang, Speak, Texts};
 
 use crate::common::{A, B, Spoken, every_event_has_words, lines, names, speaking};
@@ -149,4 +152,27 @@ fn a_score_and_its_prize_share_a_line() {
             (4, "K2 (Spiegel der Tiefe) bleibt liegen: niemand hat angelegt"),
         ]
     );
+}
+
+#[test]
+fn a_set_of_ones_own_is_read_in_its_own_words() {
+    let own = |from: &str, words: &str| {
+        let text = Cards::EDITION.replacen(from, &format!("{from}\n{words}"), 1);
+        let setup = Setup { cards: Arc::new(Cards::parse(&text).unwrap()), ..Setup::<Thalara>::new(2) };
+        Thalara::new(setup).unwrap()
+    };
+    let (de, en) = (Texts::new(Lang::De), Texts::new(Lang::En));
+    let edition = Cards::edition();
+    for id in [&edition.spells[0].id, &edition.traps[0].id] {
+        let line = format!("id = \"{id}\"");
+        let card = format!("card-{id}");
+        let both = own(&line, "text_de = \"Es stürmt.\"\ntext_en = \"A storm rises.\"");
+        assert!(both.say_card(&de, &card).1.ends_with("Es stürmt."), "{:?}", both.say_card(&de, &card));
+        assert!(both.say_card(&en, &card).1.ends_with("A storm rises."));
+        let one = own(&line, "text_de = \"Es stürmt.\"\ntext_en = \"\"");
+        assert!(one.say_card(&en, &card).1.ends_with("Es stürmt."), "better in German than not at all");
+        let ours = Thalara::new(Setup::new(2)).unwrap();
+        assert!(!ours.say_card(&de, &card).1.contains("stürmt"));
+        assert_eq!(both.setup().cards.hash(), ours.setup().cards.hash(), "texts are for people");
+    }
 }

@@ -4,8 +4,9 @@ use std::io::Write;
 
 use tafelrune_lab::prove::cards::{Effort, Report, Survey};
 use tafelrune_lab::prove::{Bulk, Group, Row};
-use tafelrune_texts::Texts;
+use tafelrune_texts::{Arg, Texts};
 
+use super::secrecy::place;
 use super::{check_players, progress};
 use crate::commands::print_json;
 use crate::failure::Failure;
@@ -38,7 +39,10 @@ fn survey<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let mut survey = Survey::<G>::new(bulk, Effort::default());
     let bar = progress(args.games);
     for _ in 0..args.games {
-        survey.play_one();
+        // The report names what failed.
+        if survey.play_one().is_err() {
+            break;
+        }
         bar.inc(1);
     }
     bar.finish_and_clear();
@@ -69,6 +73,23 @@ fn print(report: &Report, all: bool, texts: &Texts) -> Result<(), Failure> {
                 writeln!(out, "{:>12}  {}", row.times, row.id)?;
             }
         }
+    }
+    let checks = [
+        ("positions", report.checks.positions),
+        ("pairs", report.checks.pairs),
+        ("views", report.checks.views),
+    ];
+    let checks = checks.map(|(name, count)| (name, figure(count)));
+    let checks: Vec<(&str, Arg)> =
+        checks.iter().map(|(name, count)| (*name, count.as_str().into())).collect();
+    let pairs = report.rows.iter().any(|row| row.group == Group::Pair);
+    writeln!(out, "{}", texts.app("prove-cards-checked", &checks))?;
+    if pairs {
+        writeln!(out, "{}", texts.app("prove-cards-compared", &checks))?;
+    }
+    if let Some(flaw) = &report.flaw {
+        writeln!(out, "{}", place(texts, flaw.game, flaw.step))?;
+        writeln!(out, "{}", flaw.detail)?;
     }
     if !report.openings.is_empty() {
         writeln!(out, "{}: {}", texts.app("prove-cards-openings", &[]), report.openings.join(", "))?;

@@ -12,12 +12,11 @@ use crate::play::text::{cut, wrap};
 
 /// How many remembered cards of a stack there is room for.
 const CARDS: usize = 3;
-/// How many lines there is room for, and how wide they are.
+/// How many lines there is room for.
 const LINES: usize = 2;
-const WIDTH: usize = 78;
 
 /// What the viewer remembers, unless the table plays without this aid or there is nothing yet.
-pub(super) fn lines(mara: &Mara, texts: &Texts, view: &View) -> Vec<Line<'static>> {
+pub(super) fn lines(mara: &Mara, texts: &Texts, view: &View, width: usize) -> Vec<Line<'static>> {
     let Some(own) = view.own.as_ref().filter(|_| view.options.memory_aid) else { return Vec::new() };
     let stacks = own.memory.stacks.iter().enumerate();
     let mut known: Vec<String> =
@@ -36,18 +35,20 @@ pub(super) fn lines(mara: &Mara, texts: &Texts, view: &View) -> Vec<Line<'static
         return Vec::new();
     }
     let text = format!("{} {}", texts.game(Mara::ID, "screen-known", &[]), known.join(" · "));
-    let mut lines = wrap(&text, WIDTH);
+    // A name that was cut, and then more cards: once is enough.
+    let text = text.replace("……", "…");
+    let mut lines = wrap(&text, width);
     if lines.len() > LINES {
         lines.truncate(LINES);
         let last = lines.pop().unwrap_or_default();
-        lines.push(format!("{}…", cut(&last, WIDTH - 1)));
+        lines.push(format!("{}…", cut(&last, width - 1).trim_end_matches('…')));
     }
     lines.into_iter().map(|line| Line::from(dim(line))).collect()
 }
 
 /// The name of a card, if it is known as such and not just by its class.
 fn name(mara: &Mara, texts: &Texts, card: &str) -> Option<String> {
-    mara.rules().kind(card).map(|_| mara.short(texts, card, 12))
+    mara.rules().kind(card).map(|_| mara.short(texts, card, 16))
 }
 
 /// `2: Thor, Tyr…` from the top; what lies between and is not known are dots. A `~` says that cards
@@ -109,7 +110,7 @@ mod tests {
     }
 
     fn shown(board: &Board<Mara>, lang: Lang, viewer: Viewer) -> String {
-        let lines = lines(board.game(), &Texts::new(lang), &board.view(viewer));
+        let lines = lines(board.game(), &Texts::new(lang), &board.view(viewer), 78);
         lines.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
     }
 

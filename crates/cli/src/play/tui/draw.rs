@@ -12,6 +12,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{App, Overlay};
 use crate::commands::replay::{ranking_line, winner_line};
 use crate::games::Playable;
+use crate::play::NARROW;
 use crate::play::text::{cut, wrap};
 
 const ACCENT: Color = Color::Yellow;
@@ -31,7 +32,7 @@ impl<G: Playable> App<G> {
         let table = &self.session.table;
         let view = table.view(viewer);
         let width = usize::from(frame.area().width);
-        let table_lines = table.game().table_lines(&self.texts, &names, &view);
+        let table_lines = table.game().table_lines(&self.texts, &names, &view, width.max(NARROW));
         let mut lines: Vec<Line> = table_lines.into_iter().flat_map(|line| fold(line, width)).collect();
         lines.push(Line::default());
         lines.extend(fold(table.game().hand_line(&self.texts, &view), width));

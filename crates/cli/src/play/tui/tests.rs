@@ -12,8 +12,8 @@ use tafelrune_texts::{Lang, Speak, Texts};
 use unicode_width::UnicodeWidthStr;
 
 use super::{App, Overlay};
-use crate::play::Screen;
 use crate::play::session::{Session, parse_seats};
+use crate::play::{NARROW, Screen};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (40, 12)];
 
@@ -89,12 +89,13 @@ impl Played {
 
     /// What the table, the hand and the prompt say must be there, however it is broken into lines.
     fn shows_everything(&mut self) {
+        let width = usize::from(self.terminal.backend().buffer().area.width);
         let squeeze = |text: &str| text.split_whitespace().collect::<String>();
         let viewer = self.app.session.viewer();
         let names = self.app.session.names(&self.app.texts, viewer);
         let table = &self.app.session.table;
         let view = table.view(viewer);
-        let mut wanted = table.game().table_lines(&self.app.texts, &names, &view);
+        let mut wanted = table.game().table_lines(&self.app.texts, &names, &view, width.max(NARROW));
         wanted.push(table.game().hand_line(&self.app.texts, &view));
         let mut wanted: Vec<String> = wanted.iter().map(crate::play::text::plain).collect();
         wanted.push(table.game().status(&self.app.texts, &view));

@@ -77,6 +77,8 @@ pub struct Cards {
     pub traps: Vec<Trap>,
     /// Names of cards, spells and characters that the set itself gives, by id and language.
     pub names: Vec<(String, String, String)>,
+    /// What the set itself writes on spells and traps, by id and language.
+    pub texts: Vec<(String, String, String)>,
 }
 
 impl CardSet for Cards {
@@ -96,7 +98,7 @@ impl CardSet for Cards {
     }
 
     fn hash(&self) -> String {
-        // Names are for people; a record depends on figures, ids and effects alone.
+        // Names and texts are for people; a record depends on figures, ids and effects alone.
         let figures = format!(
             "thalara {:?} {:?} {:?} {:?} {:?} {:?} {:?}",
             self.letters,
@@ -125,6 +127,7 @@ impl Cards {
             spells: Vec::new(),
             traps: Vec::new(),
             names: Vec::new(),
+            texts: Vec::new(),
         }
     }
 }
@@ -198,9 +201,7 @@ pub(super) struct RawSpell {
     pub n: Spanned<i64>,
     pub de: Option<String>,
     pub en: Option<String>,
-    #[allow(dead_code, reason = "for people")]
     pub text_de: Option<String>,
-    #[allow(dead_code, reason = "for people")]
     pub text_en: Option<String>,
     pub requirement: Spanned<RawNeed>,
     pub effects: Spanned<Vec<Spanned<RawEffect>>>,
@@ -225,9 +226,7 @@ pub(super) struct RawTrap {
     pub id: Spanned<String>,
     pub de: Option<String>,
     pub en: Option<String>,
-    #[allow(dead_code, reason = "for people")]
     pub text_de: Option<String>,
-    #[allow(dead_code, reason = "for people")]
     pub text_en: Option<String>,
     pub counter: Spanned<String>,
     pub effects: Spanned<Vec<Spanned<RawEffect>>>,

@@ -78,7 +78,7 @@ impl<'a> Compiler<'a> {
             if !id.is_empty() && !cards.characters.contains(id) {
                 cards.characters.push(id.clone());
             }
-            name(&mut cards, id, &character.get_ref().de, &character.get_ref().en);
+            worded(&mut cards.names, id, &character.get_ref().de, &character.get_ref().en);
         }
         if !(2..=MAX_CHARACTERS).contains(&cards.characters.len()) {
             let span = raw.characters.first().map_or(0..0, |character| character.span());
@@ -131,7 +131,7 @@ impl<'a> Compiler<'a> {
             let colour = self.colour(artefact.colour.span(), artefact.colour.get_ref());
             let strength = self.number(span.clone(), "strength", artefact.strength, 0..=20);
             let stars = self.number(span, "stars", artefact.stars, 0..=9) as u8;
-            name(cards, artefact.id.get_ref(), &artefact.de, &artefact.en);
+            worded(&mut cards.names, artefact.id.get_ref(), &artefact.de, &artefact.en);
             cards.artefacts.push(Artefact { id: artefact.id.get_ref().clone(), colour, strength, stars });
         }
         if !(MIN_ARTEFACTS..=MAX_ARTEFACTS).contains(&cards.artefacts.len()) {
@@ -155,7 +155,8 @@ impl<'a> Compiler<'a> {
             let spell = spell.get_ref();
             let id = spell.id.get_ref();
             self.id(spell.id.span(), id);
-            name(cards, id, &spell.de, &spell.en);
+            worded(&mut cards.names, id, &spell.de, &spell.en);
+            worded(&mut cards.texts, id, &spell.text_de, &spell.text_en);
             let character = cards.characters.iter().position(|other| other == spell.character.get_ref());
             let Some(character) = character else {
                 let message = format!("there is no character `{}`", spell.character.get_ref());
@@ -190,7 +191,8 @@ impl<'a> Compiler<'a> {
         for trap in &raw.traps {
             let trap = trap.get_ref();
             self.id(trap.id.span(), trap.id.get_ref());
-            name(cards, trap.id.get_ref(), &trap.de, &trap.en);
+            worded(&mut cards.names, trap.id.get_ref(), &trap.de, &trap.en);
+            worded(&mut cards.texts, trap.id.get_ref(), &trap.text_de, &trap.text_en);
             let counter = self.colour(trap.counter.span(), trap.counter.get_ref());
             let ops = self.effects(trap.effects.span(), trap.effects.get_ref(), true);
             cards.traps.push(Trap { id: trap.id.get_ref().clone(), counter, ops });
@@ -302,10 +304,11 @@ fn misplaced(before: &[Op], op: Op, trap: bool) -> Option<(&'static str, String)
     None
 }
 
-fn name(cards: &mut Cards, id: &str, de: &Option<String>, en: &Option<String>) {
-    for (language, name) in [("de", de), ("en", en)] {
-        if let Some(name) = name {
-            cards.names.push((id.into(), language.into(), name.clone()));
+/// Keeps what a set says about a card, in the languages that it says it in.
+fn worded(words: &mut Vec<(String, String, String)>, id: &str, de: &Option<String>, en: &Option<String>) {
+    for (language, said) in [("de", de), ("en", en)] {
+        if let Some(said) = said {
+            words.push((id.into(), language.into(), said.clone()));
         }
     }
 }

@@ -300,6 +300,10 @@ impl<const FAULT: u8> Provable for Seeded<FAULT> {
 
     fn watch(&self, before: &State, events: &[Self::Event], tally: &mut Tally) {
         self.inner.watch(before, events, tally);
+        // As if two cards met whenever a turn begins.
+        if events.iter().any(|event| matches!(event, Event::TurnBegan { .. })) {
+            tally.count(Group::Pair, "one + other");
+        }
     }
 
     fn alike(one: &[Self::Event], two: &[Self::Event]) -> bool {
