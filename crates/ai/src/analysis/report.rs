@@ -53,7 +53,7 @@ pub struct Judged {
     pub best: String,
     /// The chance to win with the move made.
     pub chance: f64,
-    /// What it gives away against the best move.
+    /// What it gives away against the best move; below 0 within the noise.
     pub regret: f64,
     /// The standard error of that.
     pub error: f64,

@@ -21,7 +21,7 @@ pub struct Value {
 /// What came of weighing a decision up.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Weighed<M> {
-    /// The best move: the one made, unless another is better.
+    /// The best move, as far as a search of all of them can tell.
     pub best: M,
     /// What it promises.
     pub with_best: Value,
@@ -45,11 +45,7 @@ pub fn weigh_up<G: Greedy>(game: &G, faced: &Faced<G>, iterations: u32) -> Weigh
     if found == faced.chosen {
         return Weighed { best: found, with_best: with_chosen, with_chosen };
     }
-    let with_found = value(&thinker, found, seed, alone);
-    match with_found.chance > with_chosen.chance {
-        true => Weighed { best: found, with_best: with_found, with_chosen },
-        false => Weighed { best: faced.chosen, with_best: with_chosen, with_chosen },
-    }
+    Weighed { best: found, with_best: value(&thinker, found, seed, alone), with_chosen }
 }
 
 /// What a move promises, by several searches of it alone.
@@ -72,7 +68,8 @@ fn value<G: Greedy>(thinker: &Thinker<G>, mv: G::Move, seed: u64, iterations: u3
 }
 
 impl<M: Copy + PartialEq> Weighed<M> {
-    /// What the move made gives away.
+    /// What the move made gives away. It can be below 0 within the noise: cut off there, the noise of many
+    /// decisions would add up to regret that nobody earned.
     pub fn regret(&self) -> f64 {
         self.with_best.chance - self.with_chosen.chance
     }
