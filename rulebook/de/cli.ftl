@@ -63,6 +63,14 @@ cli-hint-iterations = Wie viele Verteilungen durchgespielt werden
 cli-hint-cards = Der eigene Kartensatz der Aufzeichnung (TOML-Datei)
 cli-hint-json = Ausgabe als JSON
 
+cli-analyse = Jede Entscheidung einer aufgezeichneten Partie nach dem damaligen Wissen beurteilen
+cli-analyse-file = Die Aufzeichnung
+cli-analyse-iterations = Wie viele Verteilungen je Entscheidung durchgespielt werden
+cli-analyse-seat = Nur dieser Platz (A, B, …)
+cli-analyse-cards = Der eigene Kartensatz der Aufzeichnung (TOML-Datei)
+cli-analyse-all = Auch die guten Entscheidungen auflisten
+cli-analyse-json = Ausgabe als JSON
+
 cli-rules = Die Regeln eines Spiels lesen und durchsuchen
 cli-rules-game = Das Spiel
 cli-rules-search = Nur Regeln, in denen alle diese Wörter vorkommen
@@ -146,6 +154,14 @@ cli-prove-rules-seed = Startzahl der Reihe: gleiche Zahl, gleiche Partien
 cli-prove-rules-resume = Datei für den Stand: von dort geht es weiter, dorthin wird er gesichert
 cli-prove-rules-failure = Datei für das Szenario des ersten Fehlers
 cli-prove-rules-json = Ausgabe als JSON
+cli-prove-bots = Machen Bots aller Stufen und Stile nur erlaubte Züge? Scheitert am ersten, der es nicht ist
+cli-prove-bots-game = Das Spiel
+cli-prove-bots-games = Wie viele Partien gespielt werden
+cli-prove-bots-first = Mit welcher Partie der Reihe begonnen wird
+cli-prove-bots-iterations = Wie viele Verteilungen starke Bots je Entscheidung durchspielen
+cli-prove-bots-players = Wie viele mitspielen (sonst der Reihe nach jede Zahl)
+cli-prove-bots-seed = Der Schlüssel der Reihe: gleiche Zahl, gleiche Partien
+cli-prove-bots-json = Ausgabe als JSON
 
 cli-file-fault = { $path }: { $error }
 cli-unknown-game = „{ $name }“ kenne ich nicht. Es gibt: { $known }.
@@ -251,6 +267,24 @@ store-conflict = Eine der Partien ist schon da, aber mit anderem Inhalt. Von ihr
 
 ## Andere Befehle
 
+# Die Analyse einer Partie. Prozente und Prozentpunkte kommen als Text.
+# $number: die wievielte Partie des Matches.
+analyse-game = Partie { $number }
+# $even: der gleiche Anteil am Sieg; $deal, $luck, $own: was ihn verändert hat, mit Vorzeichen; $error: der
+# Fehler von $own; $end: der Anteil am Ende.
+analyse-balance = { $who }: gleicher Anteil { $even } %, Verteilung { $deal }, Glück und Mitspieler { $luck }, eigene Entscheidungen { $own } (Fehler { $error }) – Ergebnis { $end } %.
+analyse-balance-open = { $who }: gleicher Anteil { $even } %, Verteilung { $deal }, Glück und Mitspieler { $luck }, eigene Entscheidungen { $own } (Fehler { $error }) – Aussicht jetzt { $end } %.
+# $entry: wie viele Einträge davor kamen; $chosen: der gemachte Zug; $best: der bessere; $loss: verschenkte
+# Prozentpunkte, mit ihrem Fehler $error.
+analyse-blunder = Nach Eintrag { $entry }, { $who }: { $chosen } – ein grober Fehler: { $loss } Prozentpunkte (Fehler { $error }). Besser: { $best }.
+analyse-slip = Nach Eintrag { $entry }, { $who }: { $chosen } – ein kleiner Fehler: { $loss } Prozentpunkte (Fehler { $error }). Besser: { $best }.
+# $luck: Prozentpunkte, die das Folgende gekostet hat.
+analyse-unlucky = Nach Eintrag { $entry }, { $who }: { $chosen } – richtig, aber Pech: was folgte, kostete { $luck } Prozentpunkte.
+# $chance: die Gewinnaussicht damit.
+analyse-sound = Nach Eintrag { $entry }, { $who }: { $chosen } – gut, Gewinnaussicht etwa { $chance } %.
+analyse-clean = Nichts jenseits der Unschärfe: kein Fehler, kein nennenswertes Pech.
+# $count: wie viele Verteilungen durchgespielt wurden.
+analyse-ground = Jede Entscheidung ist nach dem Wissen ihres Platzes beurteilt, an je { $count } Verteilungen. Was innerhalb des doppelten Fehlers liegt, wird niemandem angelastet.
 hint-nobody = Dort ist niemand gefragt: die Partie ist zu Ende oder hat nicht so viele Einträge.
 replay-unfinished = Die Partie ist noch nicht zu Ende.
 rules-none = Keine Regel enthält „{ $words }“.
@@ -276,6 +310,11 @@ prove-cards-played = { $games } Partien, { $moves } Züge
 prove-found = In Partie { $game } der Reihe, nach { $step } Zügen:
 prove-secrecy-tried = { $trials } Vergleiche an { $positions } Stellungen aus { $games } Partien
 prove-secrecy-none = Kein Leck.
+# $level: eine Stufe der Bots; $count: wie oft einer davon eine Wahl hatte.
+prove-bots-level = { $level }: { $count } Entscheidungen
+prove-bots-none = Jeder Zug war erlaubt, jede Partie kam zu ihrem Ende.
+# $move: der Text eines Zuges.
+prove-bots-illegal = { $level } machte einen verbotenen Zug: { $move }
 prove-rules-none = Alle Versprechen gehalten.
 prove-rules-file = Das Szenario dazu: { $path }
 prove-rules-other = Der gesicherte Stand gehört zu einer anderen Reihe: Spiel, Startzahl und Spielerzahl müssen gleich sein.

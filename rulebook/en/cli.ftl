@@ -63,6 +63,14 @@ cli-hint-iterations = How many deals are played through
 cli-hint-cards = The record's own card set (TOML file)
 cli-hint-json = Print JSON
 
+cli-analyse = Judge every decision of a recorded game on what its seat knew then
+cli-analyse-file = The record
+cli-analyse-iterations = How many deals are played through for each decision
+cli-analyse-seat = Only this seat (A, B, …)
+cli-analyse-cards = The record's own card set (TOML file)
+cli-analyse-all = List the sound decisions as well
+cli-analyse-json = Print JSON
+
 cli-rules = Read and search the rules of a game
 cli-rules-game = The game
 cli-rules-search = Only rules that contain all of these words
@@ -146,6 +154,14 @@ cli-prove-rules-seed = The seed of the series: same number, same games
 cli-prove-rules-resume = File of the progress: it goes on from there and is saved there
 cli-prove-rules-failure = File for the scenario of the first failure
 cli-prove-rules-json = Print JSON
+cli-prove-bots = Do bots of all levels and styles make legal moves alone? Fails at the first that is not
+cli-prove-bots-game = The game
+cli-prove-bots-games = How many games are played
+cli-prove-bots-first = With which game of the series to begin
+cli-prove-bots-iterations = How many deals strong bots play through for each decision
+cli-prove-bots-players = How many play (otherwise every number in turn)
+cli-prove-bots-seed = The seed of the series: same number, same games
+cli-prove-bots-json = Print JSON
 
 cli-file-fault = { $path }: { $error }
 cli-unknown-game = There is no game “{ $name }”. There are: { $known }.
@@ -251,6 +267,24 @@ store-conflict = One of the matches is here already, with other contents. Nothin
 
 ## Other commands
 
+# The analysis of a game. Percentages and percentage points come as text.
+# $number: which game of the match.
+analyse-game = Game { $number }
+# $even: an even share of the win; $deal, $luck, $own: what changed it, with a sign; $error: the error of
+# $own; $end: the share in the end.
+analyse-balance = { $who }: even share { $even }%, deal { $deal }, luck and others { $luck }, own decisions { $own } (error { $error }) – result { $end }%.
+analyse-balance-open = { $who }: even share { $even }%, deal { $deal }, luck and others { $luck }, own decisions { $own } (error { $error }) – chance now { $end }%.
+# $entry: how many entries came before; $chosen: the move made; $best: the better one; $loss: percentage
+# points given away, with its $error.
+analyse-blunder = After entry { $entry }, { $who }: { $chosen } – a blunder: { $loss } percentage points (error { $error }). Better: { $best }.
+analyse-slip = After entry { $entry }, { $who }: { $chosen } – a slip: { $loss } percentage points (error { $error }). Better: { $best }.
+# $luck: percentage points lost by what followed.
+analyse-unlucky = After entry { $entry }, { $who }: { $chosen } – right, but unlucky: what followed cost { $luck } percentage points.
+# $chance: the chance to win with it.
+analyse-sound = After entry { $entry }, { $who }: { $chosen } – sound, win chance about { $chance }%.
+analyse-clean = Nothing beyond the noise: no blunder, no slip, no bad luck to speak of.
+# $count: how many deals were played through.
+analyse-ground = Every decision was judged on what its seat knew, with { $count } deals each. What lies within twice the error is not held against anybody.
 hint-nobody = Nobody is asked there: the game is over, or has not so many entries.
 replay-unfinished = The game is not over yet.
 rules-none = No rule contains “{ $words }”.
@@ -276,6 +310,11 @@ prove-cards-played = { $games } games, { $moves } moves
 prove-found = In game { $game } of the series, after { $step } moves:
 prove-secrecy-tried = { $trials } comparisons at { $positions } positions out of { $games } games
 prove-secrecy-none = No leak.
+# $level: a level of bots; $count: how often one of it had a choice.
+prove-bots-level = { $level }: { $count } decisions
+prove-bots-none = Every move was legal, every game came to its end.
+# $move: the text of a move.
+prove-bots-illegal = { $level } made an illegal move: { $move }
 prove-rules-none = All promises kept.
 prove-rules-file = The scenario of it: { $path }
 prove-rules-other = The saved progress belongs to another series: game, seed and number of players must be the same.

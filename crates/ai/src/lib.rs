@@ -14,6 +14,7 @@
 //!
 //! Nothing in here knows a clock or a thread: a search asks its caller whether to go on.
 
+pub mod analysis;
 mod bot;
 mod greedy;
 mod insight;

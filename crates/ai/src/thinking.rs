@@ -31,6 +31,9 @@ impl<'a, G: Greedy> Thinker<'a, G> {
         if sensible.len() > 1 {
             game.prune(&world, observer, &mut sensible);
         }
+        if sensible.is_empty() {
+            sensible = options.to_vec();
+        }
         Thinker {
             priors: priors(game, view, &sensible, weights),
             game: Played(game),
@@ -50,6 +53,15 @@ impl<'a, G: Greedy> Thinker<'a, G> {
     pub fn search(&self, seed: u64, go_on: impl FnMut(u32) -> bool) -> Findings<G::Move> {
         let mut search = Search::new(&self.game, &self.worlds, self.observer, self.knobs, seed);
         search.expect(self.priors.iter().copied());
+        search.run(go_on);
+        search.findings()
+    }
+
+    /// Searches what comes of one move.
+    pub fn search_move(&self, mv: G::Move, seed: u64, go_on: impl FnMut(u32) -> bool) -> Findings<G::Move> {
+        let mut search = Search::new(&self.game, &self.worlds, self.observer, self.knobs, seed);
+        search.expect([(mv, 1.0)]);
+        search.only(mv);
         search.run(go_on);
         search.findings()
     }

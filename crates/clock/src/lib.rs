@@ -18,6 +18,8 @@
 //! assert!(board.legal_moves(seat).contains(&mv));
 //! ```
 
+mod analysis;
+
 use std::num::NonZeroUsize;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -27,6 +29,8 @@ use rand_pcg::Pcg64Mcg;
 use tafelrune_ai::search::Findings;
 use tafelrune_ai::{Bot, Greedy, Level, Player, Thinker, decide};
 use tafelrune_engine::Dice;
+
+pub use analysis::analyse;
 
 /// So many iterations are made between two looks at the clock.
 const BETWEEN_LOOKS: u32 = 8;
@@ -85,8 +89,11 @@ impl<G: Greedy> Player<G> for Timed {
         if !self.bot.level().searches() || options.len() == 1 {
             return self.bot.choose(game, view, options);
         }
+        // Getting ready counts as thinking.
+        let begin = Instant::now();
         let thinker = Thinker::new(game, view, options, G::KNOBS);
-        let findings = search(&thinker, self.dice.0.next_u64(), self.time, self.threads);
+        let left = self.time.saturating_sub(begin.elapsed());
+        let findings = search(&thinker, self.dice.0.next_u64(), left, self.threads);
         decide(&findings, thinker.secret(), options, &mut self.dice)
     }
 }

@@ -44,7 +44,8 @@ impl Insight for Mara {
     }
 
     fn weigh(&self, state: &State, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
-        weights.extend(moves.iter().map(|mv| likelihood(1.5 * self.worth_of(state, seat, *mv))));
+        let wanting = Wanting::new(self, state.player(seat));
+        weights.extend(moves.iter().map(|mv| likelihood(1.5 * self.worth_of(state, seat, &wanting, *mv))));
     }
 
     /// Payments by the usual order, no place ever removed, and of a searched stack the best cards.
@@ -60,15 +61,11 @@ impl Insight for Mara {
         match state.step {
             Step::Build => moves.retain(|mv| !matches!(mv, Move::RemovePlace(_))),
             Step::PickCard { .. } | Step::EffectRecall if moves.len() > LOOKED_AT => {
-                let player = state.player(seat);
-                let worth = |mv: &Move| match mv {
-                    Move::Take(kind) | Move::Recall(kind) => self.desire(player, *kind),
+                let wanting = Wanting::new(self, state.player(seat));
+                keep_best(moves, |mv| match mv {
+                    Move::Take(kind) | Move::Recall(kind) => wanting.desire(kind),
                     _ => 0.0,
-                };
-                // Ties are broken by the order of moves, so that equal hands give equal lists.
-                moves.sort_by(|one, two| worth(two).total_cmp(&worth(one)).then(one.cmp(two)));
-                moves.truncate(LOOKED_AT);
-                moves.sort();
+                });
             }
             _ => {}
         }
@@ -84,13 +81,92 @@ impl Insight for Mara {
     }
 }
 
+/// Leaves the best moves, in their order. Ties go to the earlier one, so that equal hands give equal
+/// lists.
+fn keep_best(moves: &mut Vec<Move>, worth: impl Fn(Move) -> f32) {
+    // The lowest worth that stays, and how many of exactly that worth.
+    let mut best = [f32::NEG_INFINITY; LOOKED_AT];
+    for mv in moves.iter() {
+        let new = worth(*mv);
+        if new > best[LOOKED_AT - 1] {
+            let at = best.iter().position(|other| new > *other).unwrap_or(LOOKED_AT - 1);
+            best[at..].rotate_right(1);
+            best[at] = new;
+        }
+    }
+    let least = best[LOOKED_AT - 1];
+    let mut equals = best.iter().filter(|worth| **worth == least).count();
+    moves.retain(|mv| {
+        let worth = worth(*mv);
+        let stays = worth > least || (worth == least && equals > 0);
+        equals -= usize::from(stays && worth == least);
+        stays
+    });
+}
+
+/// What a player would like to hold, as things lie before it.
+struct Wanting<'a> {
+    mara: &'a Mara,
+    player: &'a Player,
+    /// Free slots at places of each colour.
+    open: [usize; 4],
+    /// Whether another place may be laid.
+    place: bool,
+}
+
+impl<'a> Wanting<'a> {
+    fn new(mara: &'a Mara, player: &'a Player) -> Self {
+        let options = &mara.setup().options;
+        let limit = if mara.players() == 2 { options.place_limit_2p } else { options.place_limit_34p };
+        let mut open = [0; 4];
+        for site in &player.display {
+            if let Some(place) = site.card {
+                open[mara.rules().colour(place).index()] += free(site);
+            }
+        }
+        Wanting { mara, player, open, place: player.places() < usize::from(limit) }
+    }
+
+    /// How much the player would like to hold a card.
+    fn desire(&self, kind: Kind) -> f32 {
+        let rules = self.mara.rules();
+        let open = || self.open[rules.colour(kind).index()] > 0;
+        match kind.class() {
+            Class::Place if self.place => 4.5,
+            Class::Place => 0.3,
+            Class::Rune if open() => 5.0,
+            Class::Rune => 1.0,
+            Class::Power => {
+                let power = rules.power(kind);
+                if open() {
+                    // At home it counts for one more.
+                    let home = |site: &Site| {
+                        free(site) > 0 && site.card.and_then(|place| rules.home(place)) == Some(kind)
+                    };
+                    let home = f32::from(u8::from(self.player.display.iter().any(home)));
+                    let points = f32::from(rules.vp(kind)) + home;
+                    let cost = 0.25 * f32::from(power.own + power.vario);
+                    2.0 + 1.8 * points + 0.15 * f32::from(power.cv) - cost
+                } else if power.direct_attack {
+                    1.5
+                } else {
+                    0.4
+                }
+            }
+            Class::Action => match rules.action(kind).kind {
+                ActionKind::Protection => 2.4,
+                ActionKind::Attack => 2.3,
+                ActionKind::Free => 2.2,
+            },
+        }
+    }
+}
+
 trait Knowing {
     fn outlook(&self, state: &State, seat: Seat) -> f32;
-    fn desire(&self, player: &Player, kind: Kind) -> f32;
     fn points_at(&self, site: &Site, kind: Kind) -> f32;
-    fn place_limit(&self) -> usize;
     fn building(&self, player: &Player, kind: Kind, place: usize) -> f32;
-    fn worth_of(&self, state: &State, seat: Seat, mv: Move) -> f32;
+    fn worth_of(&self, state: &State, seat: Seat, wanting: &Wanting, mv: Move) -> f32;
     fn defence(&self, state: &State, object: Object) -> f32;
     fn attacking(&self, state: &State) -> (f32, f32);
     fn joining(&self, state: &State, card: Option<Kind>) -> f32;
@@ -116,59 +192,16 @@ impl Knowing for Mara {
                 worth += 0.03 * f32::from(self.rules().power(power).cv);
             }
         }
+        let wanting = Wanting::new(self, player);
         for kind in player.hand.cards() {
-            worth += 0.09 * self.desire(player, kind);
+            worth += 0.09 * wanting.desire(kind);
         }
         worth
-    }
-
-    /// How much a player would like to hold a card.
-    fn desire(&self, player: &Player, kind: Kind) -> f32 {
-        let rules = self.rules();
-        let fits = |site: &&Site| {
-            site.card.is_some_and(|place| rules.colour(place) == rules.colour(kind)) && free(site) > 0
-        };
-        match kind.class() {
-            Class::Place => {
-                if player.places() < self.place_limit() {
-                    4.5
-                } else {
-                    0.3
-                }
-            }
-            Class::Rune => {
-                let room: usize = player.display.iter().filter(fits).map(free).sum();
-                if room > 0 { 5.0 } else { 1.0 }
-            }
-            Class::Power => {
-                let power = rules.power(kind);
-                let mut best: Option<f32> = None;
-                for site in player.display.iter().filter(fits) {
-                    best = Some(best.unwrap_or(0.0).max(self.points_at(site, kind)));
-                }
-                let cost = 0.25 * f32::from(power.own + power.vario);
-                match best {
-                    Some(points) => 2.0 + 1.8 * points + 0.15 * f32::from(power.cv) - cost,
-                    None if power.direct_attack => 1.5,
-                    None => 0.4,
-                }
-            }
-            Class::Action => match rules.action(kind).kind {
-                ActionKind::Protection => 2.4,
-                ActionKind::Attack => 2.3,
-                ActionKind::Free => 2.2,
-            },
-        }
     }
 
     fn points_at(&self, site: &Site, kind: Kind) -> f32 {
         let home = site.card.and_then(|place| self.rules().home(place)) == Some(kind);
         f32::from(self.rules().vp(kind)) + if home { 1.0 } else { 0.0 }
-    }
-
-    fn place_limit(&self) -> usize {
-        let options = &self.setup().options;
-        usize::from(if self.players() == 2 { options.place_limit_2p } else { options.place_limit_34p })
     }
 
     fn building(&self, player: &Player, kind: Kind, place: usize) -> f32 {
@@ -202,14 +235,14 @@ impl Knowing for Mara {
         (attack + f32::from(state.turn.boost), defence)
     }
 
-    fn worth_of(&self, state: &State, seat: Seat, mv: Move) -> f32 {
+    fn worth_of(&self, state: &State, seat: Seat, wanting: &Wanting, mv: Move) -> f32 {
         let rules = self.rules();
         let player = state.player(seat);
         match mv {
-            Move::Take(kind) | Move::Recall(kind) | Move::Steal(kind) => self.desire(player, kind),
-            Move::Discard(kind) | Move::Put(kind) => -self.desire(player, kind),
+            Move::Take(kind) | Move::Recall(kind) | Move::Steal(kind) => wanting.desire(kind),
+            Move::Discard(kind) | Move::Put(kind) => -wanting.desire(kind),
             Move::DrawWalhall => {
-                let top = state.walhall.last().map(|kind| self.desire(player, Kind(*kind)));
+                let top = state.walhall.last().map(|kind| wanting.desire(Kind(*kind)));
                 top.unwrap_or(0.0) - 2.5
             }
             Move::Lay(_) => 2.6,

@@ -65,6 +65,7 @@ pub struct Search<'a, S: Searchable> {
     done: u32,
     rewards: [f64; SEATS],
     watch: Option<Watch>,
+    only: Option<S::Move>,
     // Buffers, so that an iteration allocates nothing once they have grown.
     path: Vec<Step>,
     moves: Vec<S::Move>,
@@ -85,6 +86,7 @@ impl<'a, S: Searchable> Search<'a, S> {
             done: 0,
             rewards: [0.0; SEATS],
             watch: None,
+            only: None,
             path: Vec::new(),
             moves: Vec::new(),
             weights: Vec::new(),
@@ -100,6 +102,11 @@ impl<'a, S: Searchable> Search<'a, S> {
             }
         }
         self.tree.first_visit(ROOT);
+    }
+
+    /// Leaves the observer nothing but this move at the root: what it is worth, and not which is best.
+    pub fn only(&mut self, mv: S::Move) {
+        self.only = Some(mv);
     }
 
     /// Keeps count of which hidden cards go with what, so that [`hinges`](Search::hinges) can tell.
@@ -227,6 +234,10 @@ impl<'a, S: Searchable> Search<'a, S> {
     /// The move to try at a node; `None` if the tree is full and knows none of the moves there.
     fn choose(&mut self, state: &S::State, node: u32, seat: Seat) -> Option<u32> {
         self.problem.options(state, seat, &mut self.moves);
+        if let Some(only) = self.only.filter(|_| node == ROOT && seat == self.observer) {
+            self.moves.clear();
+            self.moves.push(only);
+        }
         self.offered.clear();
         let mut last = NONE;
         let mut weighed = false;

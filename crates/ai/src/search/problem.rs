@@ -87,6 +87,10 @@ impl<G: Insight> Searchable for Played<'_, G> {
         self.0.legal_moves(state, seat, moves);
         if moves.len() > 1 {
             self.0.prune(state, seat, moves);
+            // Somebody may be where no sensible player goes: then everything counts.
+            if moves.is_empty() {
+                self.0.legal_moves(state, seat, moves);
+            }
         }
     }
 

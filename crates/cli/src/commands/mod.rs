@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub mod analyse;
 pub mod bench;
 mod bench_search;
 pub mod bench_server;

@@ -279,6 +279,35 @@ fn a_hint_names_the_best_move_and_what_others_cost() {
 }
 
 #[test]
+fn an_analysis_adds_up_and_repeats() {
+    let place = Place::new();
+    let record = place.finished_record();
+    let args = ["analyse", path(&record), "--iterations", "40"];
+    let analysis = json(place.run(args.iter().chain(&["--json"])));
+    assert_eq!((&analysis["game"], &analysis["iterations"]), (&"markt".into(), &40.into()));
+    let story = &analysis["games"][0];
+    for seat in story["seats"].as_array().unwrap() {
+        let number = |field: &str| seat[field].as_f64().unwrap();
+        let sum = number("even") + number("deal") + number("luck") - number("regret");
+        assert!((sum - number("end")).abs() < 1e-9, "{seat}");
+        assert!([0.0, 0.5, 1.0].contains(&number("end")), "the game is over: {seat}");
+    }
+    let decisions = story["decisions"].as_array().unwrap();
+    assert!(decisions.len() > 20, "{}", decisions.len());
+    assert_eq!(analysis, json(place.run(args.iter().chain(&["--json"]))), "analyses repeat");
+    let one = json(place.run(args.iter().chain(&["--json", "--seat", "B"])));
+    assert!(one["games"][0]["decisions"].as_array().unwrap().iter().all(|judged| judged["seat"] == "B"));
+    for (lang, balance, ground) in
+        [("de", "A: gleicher Anteil 50 %", "Wissen"), ("en", "A: even share 50%", "knew")]
+    {
+        let told = place.run(args.iter().chain(&["--all", "--lang", lang])).good();
+        assert!(told.starts_with(balance) && told.contains(ground), "{told}");
+        assert!(told.lines().count() > 20, "{told}");
+    }
+    assert_eq!(place.run(args.iter().chain(&["--seat", "9"])).code, Some(2));
+}
+
+#[test]
 fn bench_measures() {
     let place = Place::new();
     for seconds in ["0.05", "nan", "-3", "0"] {

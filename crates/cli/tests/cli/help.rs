@@ -7,6 +7,7 @@ const COMMANDS: &[&[&str]] = &[
     &["play"],
     &["replay"],
     &["hint"],
+    &["analyse"],
     &["rules"],
     &["cards"],
     &["cards", "list"],
@@ -27,6 +28,7 @@ const COMMANDS: &[&[&str]] = &[
     &["prove", "cards"],
     &["prove", "secrecy"],
     &["prove", "rules"],
+    &["prove", "bots"],
     &["--version"],
 ];
 

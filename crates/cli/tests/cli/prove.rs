@@ -32,6 +32,18 @@ fn secrecy_and_rules_hold() {
 }
 
 #[test]
+fn bots_of_all_levels_make_legal_moves() {
+    let place = Place::new();
+    let args = ["prove", "bots", "thalara", "--games", "8", "--iterations", "2"];
+    let told = place.run(args.iter().chain(&["--lang", "de"])).good();
+    assert!(told.starts_with("8 Partien") && told.contains("Jeder Zug war erlaubt"), "{told}");
+    let ran = place.run(args.iter().chain(&["--first", "8", "--json"])).good();
+    let report: serde_json::Value = serde_json::from_str(&ran).unwrap();
+    assert_eq!((&report["games"], &report["illegal"]), (&8.into(), &serde_json::Value::Null));
+    assert!(report["choices"].as_array().unwrap().iter().all(|count| count.as_u64() > Some(0)), "{report}");
+}
+
+#[test]
 fn a_series_goes_on_where_it_was() {
     let place = Place::new();
     let moves = |count: &str| {

@@ -1,6 +1,7 @@
 //! Proofs by bulk play: is every card alive ([`cards`]), can two worlds be told apart ([`secrecy`]), do
-//! the rules keep their promises ([`rules`])?
+//! the rules keep their promises ([`rules`]), do bots make legal moves alone ([`bots`])?
 
+pub mod bots;
 pub mod cards;
 mod crew;
 mod knockout;

@@ -11,6 +11,9 @@ use super::crew::{Bulk, Sitting};
 /// Only every so many positions are looked at: neighbours are much alike.
 const EVERY: u32 = 3;
 
+/// Bots that look ahead do so with few iterations: one that sees too much shows it at once.
+const ITERATIONS: u32 = 6;
+
 /// A world that gave itself away, and where to find it again.
 #[derive(Clone, Debug)]
 pub struct Found {
@@ -83,8 +86,9 @@ pub(super) fn trial<G: Provable>(
     }
     let other = game.view(&world, &game.recall(&view), viewer);
     for level in Level::ALL {
-        let one = Bot::new(level, seed).choose(game, &view, &here);
-        let two = Bot::new(level, seed).choose(game, &other, &there);
+        let bot = || Bot::new(level, seed).with_iterations(ITERATIONS);
+        let one = bot().choose(game, &view, &here);
+        let two = bot().choose(game, &other, &there);
         if one != two {
             let detail = format!("{}: {one:?} / {two:?}", level.name());
             return Err(Leak { viewer, channel: Channel::Bot, detail });

@@ -1,7 +1,7 @@
 //! A few thousand trials and moves of each game: no leak, no broken promise.
 
 use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
-use tafelrune_lab::prove::{Bulk, Provable, rules, secrecy};
+use tafelrune_lab::prove::{Bulk, Provable, bots, rules, secrecy};
 
 const BULK: Bulk = Bulk { seed: 3, players: None };
 
@@ -19,6 +19,13 @@ fn promises<G: Provable>(games: u64) {
             panic!("game {number} step {}: {}", failure.step, failure.broken);
         }
     }
+}
+
+fn legal_moves_alone<G: Provable>(games: u64) {
+    let (figures, illegal) = bots::run::<G>(BULK, 0..games, 2, |_| {});
+    assert!(illegal.is_none(), "{illegal:?}");
+    assert_eq!(figures.games, games);
+    assert!(figures.choices.iter().all(|choices| *choices > 0), "every level had a choice: {figures:?}");
 }
 
 #[test]
@@ -49,4 +56,11 @@ fn mara_keeps_its_promises() {
 #[test]
 fn thalara_keeps_its_promises() {
     promises::<Thalara>(72);
+}
+
+#[test]
+fn bots_make_legal_moves_in_every_setting() {
+    legal_moves_alone::<Markt>(64);
+    legal_moves_alone::<Thalara>(48);
+    legal_moves_alone::<Mara>(24);
 }

@@ -1,5 +1,6 @@
 //! `tafelrune prove`: what bulk play shows about the rules.
 
+mod bots;
 mod cards;
 mod rules;
 mod secrecy;
@@ -23,6 +24,7 @@ enum Command {
     Cards(cards::Args),
     Secrecy(secrecy::Args),
     Rules(rules::Args),
+    Bots(bots::Args),
 }
 
 /// Proves.
@@ -31,11 +33,12 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
         Command::Cards(args) => cards::run(args, texts),
         Command::Secrecy(args) => secrecy::run(args, texts),
         Command::Rules(args) => rules::run(args, texts),
+        Command::Bots(args) => bots::run(args, texts),
     }
 }
 
 /// A progress bar on a terminal; nothing elsewhere.
-fn progress(whole: u64) -> ProgressBar {
+pub fn progress(whole: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:32} {human_pos}/{human_len} {eta} {msg}");
     ProgressBar::new(whole).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

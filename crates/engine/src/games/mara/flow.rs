@@ -6,6 +6,7 @@ use super::kind::STACKS;
 const BINS: usize = STACKS + 1;
 
 /// What is to be dealt, and how it may be.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Bounds {
     /// Cards of each class.
     pub supply: [u8; 4],
@@ -38,7 +39,15 @@ pub(super) fn solve(bounds: &Bounds) -> Option<[[u8; 4]; STACKS]> {
     if supply.iter().map(|n| u16::from(*n)).sum::<u16>() != room.iter().map(|n| u16::from(*n)).sum() {
         return None;
     }
-    for (class, cards) in supply.into_iter().enumerate() {
+    for (class, mut cards) in supply.into_iter().enumerate() {
+        // As many as there is plainly room for at once; the rest one by one, moving others on.
+        for bin in 0..BINS {
+            let open = if bin == STACKS { cards } else { bounds.range[bin][class].1 - shares[bin][class] };
+            let fit = open.min(room[bin]).min(cards);
+            shares[bin][class] += fit;
+            room[bin] -= fit;
+            cards -= fit;
+        }
         for _ in 0..cards {
             if !place(bounds, &mut shares, &mut room, class, &mut [false; BINS]) {
                 return None;

@@ -99,6 +99,13 @@ impl Class {
         self as usize
     }
 
+    /// The indexes of its kinds.
+    #[inline]
+    pub(super) fn kinds(self) -> std::ops::Range<usize> {
+        const ENDS: [u8; 5] = [0, FIRST_RUNE, FIRST_POWER, FIRST_ACTION, KINDS as u8];
+        ENDS[self.index()].into()..ENDS[self.index() + 1].into()
+    }
+
     /// The word used in ids.
     pub fn name(self) -> &'static str {
         ["place", "rune", "power", "action"][self.index()]

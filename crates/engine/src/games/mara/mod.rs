@@ -106,7 +106,7 @@ impl Game for Mara {
     type Seen = Seen;
     type Memory = Memory;
     type View = View;
-    type Worlds = View;
+    type Worlds = sample::Worlds;
     type Inventory = inventory::Copies;
 
     fn clauses() -> &'static [Clause] {
@@ -216,12 +216,12 @@ impl Game for Mara {
         view::recall(self, view)
     }
 
-    fn worlds(&self, view: &View) -> View {
-        view.clone()
+    fn worlds(&self, view: &View) -> sample::Worlds {
+        sample::Worlds::new(self, view)
     }
 
-    fn draw<R: Rng>(&self, worlds: &View, dice: &mut Dice<R>) -> State {
-        sample::sample(self, worlds, dice)
+    fn draw<R: Rng>(&self, worlds: &sample::Worlds, dice: &mut Dice<R>) -> State {
+        worlds.draw(self, dice)
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {

@@ -1,0 +1,89 @@
+//! The complete search: every choice of the remembered part in turn, until one leaves a deal.
+
+use super::deal::{Deal, Filled};
+use super::{Hidden, Rules, SEATS};
+use crate::games::mara::memory::Trace;
+
+impl Hidden {
+    /// In the end: every choice in turn, until one leaves a deal.
+    pub(super) fn search(&self, rules: &Rules) -> Option<Filled> {
+        self.search_traces(rules, &self.known.traces, &self.begin)
+    }
+
+    fn search_traces(&self, rules: &Rules, traces: &[Trace], deal: &Deal) -> Option<Filled> {
+        let Some((trace, rest)) = traces.split_first() else { return self.search_entries(rules, 0, 0, deal) };
+        for kind in rules.kinds().filter(|kind| trace.what.fits(*kind)) {
+            for bin in trace.at.iter().filter(|bin| deal.room[*bin] > 0) {
+                let mut next = deal.clone();
+                next.put(kind, bin, trace.at);
+                if let Some(found) = self.search_traces(rules, rest, &next) {
+                    return Some(found);
+                }
+            }
+        }
+        None
+    }
+
+    /// Decides entry by entry whether it has left; what is followed stays as long as possible.
+    fn search_entries(&self, rules: &Rules, stack: usize, position: usize, deal: &Deal) -> Option<Filled> {
+        let Some(memory) = self.known.stacks.get(stack) else { return self.fill(deal.clone()) };
+        if deal.leaving[stack] == 0 {
+            return self.search_entries(rules, stack + 1, 0, deal);
+        }
+        let entry = memory.order.get(position)?;
+        let single = entry.is_some_and(|kind| rules.is_single(kind));
+        let keep = || {
+            let enough = memory.order.len() - position > deal.leaving[stack];
+            if enough { self.search_entries(rules, stack, position + 1, deal) } else { None }
+        };
+        let leave = || {
+            let mut next = deal.clone();
+            if entry.is_none() && deal.room[SEATS + stack] == 0 {
+                return None;
+            }
+            next.drop(stack, position, *entry);
+            let Some(kind) = entry.filter(|kind| single && next.pool[kind.index()] > 0) else {
+                return self.search_entries(rules, stack, position + 1, &next);
+            };
+            memory.to.iter().filter(|bin| next.room[*bin] > 0).find_map(|bin| {
+                let mut placed = next.clone();
+                placed.put(kind, bin, memory.to);
+                self.search_entries(rules, stack, position + 1, &placed)
+            })
+        };
+        if single { keep().or_else(leave) } else { leave().or_else(keep) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::mara::Mara;
+    use crate::games::mara::view::public_state;
+    use crate::testkit::{dice, random_move};
+    use crate::{Board, Game, Setup, Viewer};
+
+    #[test]
+    fn the_complete_search_finds_a_world_too() {
+        for players in 2..=4 {
+            let mara = Mara::new(Setup::new(players)).unwrap();
+            let mut dice = dice(u64::from(players));
+            let (mut board, _) = Board::start(mara.clone(), &mut dice);
+            for step in 0..300 {
+                if board.ranking().is_some() {
+                    break;
+                }
+                for viewer in Viewer::all(players).filter(|_| step % 20 == 0) {
+                    let view = board.view(viewer);
+                    let mut state = public_state(&mara, &view);
+                    let hidden = Hidden::new(&mara, &view, &state);
+                    let deal = hidden.search(&mara.rules).expect("the true world fits");
+                    hidden.lay_out(deal, &mut state, &mut dice);
+                    assert_eq!(mara.view(&state, board.memory(viewer), viewer), view);
+                }
+                let (seat, mv) = random_move(&board, &mut dice);
+                board.play(seat, mv, &mut dice).unwrap();
+            }
+        }
+    }
+}
