@@ -10,7 +10,7 @@ async function byHint(page, roll) {
   if (!(await look(page)).asked) return step(page, roll, clicking(page));
   await page.keyboard.press('h');
   try {
-    await page.locator('.over .primary').click({ timeout: 4000 });
+    await page.locator('.hint .primary').click({ timeout: 6000 });
     return 'played';
   } catch {
     return step(page, roll, clicking(page));
@@ -22,7 +22,7 @@ const folder = process.argv[2] ?? 'screenshots';
 const only = process.argv.slice(3);
 const wanted = (/** @type {string} */ name) => only.length === 0 || only.includes(name);
 mkdirSync(folder, { recursive: true });
-const SIZES = { wide: { width: 1280, height: 800 }, phone: { width: 360, height: 640 } };
+const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 640 } };
 const house = await House.open();
 
 /** @param {import('playwright-core').Page} page @param {string} name every size, both lights */
@@ -48,14 +48,14 @@ if (wanted('pages')) {
   await page.goto(`${house.url}/new/mara`);
   await page.waitForSelector('.seat-list');
   await shoot(page, 'new-table');
-  await makeTable(house, page, 'thalara', { players: 3, seats: ['open', 'greedy'] });
+  await makeTable(house, page, 'thalara', { players: 3, seats: ['open', 'solid'] });
   await page.waitForSelector('.qr');
   await shoot(page, 'lobby');
 }
 
 for (const [game, played] of /** @type {[string, number][]} */ ([['markt', 40], ['thalara', 24], ['mara', 70]])) {
   if (!wanted(game)) continue;
-  await makeTable(house, page, game, { players: 3, seats: ['greedy', 'greedy'] });
+  await makeTable(house, page, game, { players: 3, seats: ['solid', 'solid'] });
   await page.waitForSelector('.prompt');
   const roll = dice(21);
   for (let count = 0; count < played;) if ((await byHint(page, roll)) === 'played') count += 1;

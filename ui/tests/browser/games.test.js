@@ -17,7 +17,7 @@ const SHORT = { mara: { quick_rounds: '4' }, markt: { round_cap: '10' }, thalara
 for (const [game, settings] of Object.entries(SHORT)) {
   test(`${game} to the end against a bot, by clicking`, async () => {
     const { page, leave } = await person(house);
-    await makeTable(house, page, game, { players: 2, seats: ['greedy'], settings });
+    await makeTable(house, page, game, { players: 2, seats: ['solid'], settings });
     await page.waitForSelector('.prompt');
     let checked = false;
     const played = await playOn(page, {
@@ -53,7 +53,7 @@ test('two clicks from the first visit to the first card', async () => {
 
 test('on a phone, with a finger, in English', async () => {
   const { page, leave } = await person(house, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
-  await makeTable(house, page, 'mara', { players: 2, seats: ['greedy'], settings: { quick_rounds: '2' } });
+  await makeTable(house, page, 'mara', { players: 2, seats: ['solid'], settings: { quick_rounds: '2' } });
   await page.waitForSelector('.prompt');
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, 'nothing sticks out');
   const played = await playOn(page, { seed: 3, press: clicking(page, true) });
