@@ -2,7 +2,7 @@
 import { html, signal, useEffect } from '../lib/html.js';
 import { Sym } from '../lib/symbols.js';
 import { say } from '../lib/words.js';
-import { asked, hands, me, table } from './state.js';
+import { asked, hands, me, table, terms } from './state.js';
 
 const TICK_MS = 200;
 const now = signal(0);
@@ -19,7 +19,10 @@ function TimeLeft() {
   }, [Boolean(left)]);
   if (!left) return null;
   if (heard.of !== table.value) heard = { of: table.value, at: Date.now() };
-  const seconds = Math.max(0, Math.ceil((left - Math.max(0, now.value - heard.at)) / 1000));
+  // Whoever has not answered by then answers for the next length of the same window.
+  const length = Math.max(1000, terms.value?.pace_ms ?? 0);
+  const rest = left - Math.max(0, now.value - heard.at);
+  const seconds = Math.ceil((rest > 0 ? rest : length + (rest % length)) / 1000);
   return html`<span class="window" role="timer" aria-label=${say('window-left', { seconds })}><${Sym} id="clock" />${say('window-seconds', { seconds })}</span>`;
 }
 

@@ -33,12 +33,12 @@ export function Prompt() {
   return html`<section class=${`prompt ${mine ? 'asked' : ''}`} aria-label=${say('prompt-label')}>
     <p class="ask" role="status" aria-live="polite">${rich(text)}</p>
     <div class="acts">
-      ${(picks.value.length > 0 || (mine && canStepOut())) && html`<button type="button" class="back-step" onClick=${stepBack} aria-label=${say('act-back')}><${Sym} id="undo" /></button>`}
       <div class="row">${shown.map((choice, index) => html`<${Move} key=${choice.move} choice=${choice} primary=${single} index=${single ? undefined : index} />`)}</div>
+      ${(picks.value.length > 0 || (mine && canStepOut())) && html`<button type="button" class="back-step" onClick=${stepBack} aria-label=${say('act-back')}><${Sym} id="undo" /></button>`}
       ${mine && hidden && html`<details class="all-moves" key=${picks.value.join()}><summary aria-label=${say('act-all', { count: left.value.length })}><${Sym} id="log" /><span>${say('act-all-short')}</span> ${left.value.length}</summary>
         <ul>${left.value.map((choice) => html`<li key=${choice.move}><${Move} choice=${choice} /></li>`)}</ul></details>`}
+      <${Ahead} />
     </div>
-    <${Ahead} />
     ${line.value !== 'here' && html`<p class="line-lost" role="alert">${say('line-lost')}</p>`}
   </section>`;
 }

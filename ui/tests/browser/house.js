@@ -13,8 +13,8 @@ const BINARY = process.env.TAFELRUNE_BINARY ?? new URL('../../../target/release/
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** What counts as a jump: a tenth of what is called good for a whole page. */
-const JUMP = 0.01;
+/** What counts as a jump. Half of what is called good for a whole page: a card that is laid down may move its neighbours. */
+const JUMP = 0.05;
 
 /** @returns {Promise<number>} a port that is free now */
 const freePort = () => new Promise((resolve) => {
