@@ -92,7 +92,7 @@ function Conflict({ view, conflict }) {
  * @param {{ word: string, cards: string[], marked?: string[] }} props
  */
 function Spread({ word, cards, marked = [] }) {
-  return html`<div class="spread" role="group" aria-label=${say('spread-label')}>
+  return html`<div key="spread" class="spread" role="group" aria-label=${say('spread-label')}>
     ${numbered(cards).map(({ card, copy }) => html`<${CardThing} key=${`${card}/${copy}`} id=${`${word}:${card}`} card=${card} fly=${`${word}:${card}/${copy}`} class=${marked.includes(card) ? 'taken' : ''} more=${marked.includes(card) ? say('word-taken') : undefined} />`)}
   </div>`;
 }
@@ -124,9 +124,9 @@ export function Layout({ view }) {
   return html`
     <div class="opponents" role="group" tabindex="0" aria-label=${say('others-label')}>${others.map((/** @type {string} */ one) => html`<${Player} key=${one} view=${view} seat=${one} />`)}</div>
     <div class="middle">
-      ${open ?? html`<div class="conflicts" role="group" tabindex="0" aria-label=${say('thalara-conflicts')}>${view.conflicts.map((/** @type {any} */ conflict) => html`<${Conflict} key=${conflict.slot} view=${view} conflict=${conflict} />`)}
+      ${open ?? html`<div key="conflicts" class="conflicts" role="group" tabindex="0" aria-label=${say('thalara-conflicts')}>${view.conflicts.map((/** @type {any} */ conflict) => html`<${Conflict} key=${conflict.slot} view=${view} conflict=${conflict} />`)}
         <div class="piles"><${Pile} id="stack" label=${say('thalara-stack')} size=${view.stack_size} /></div></div>`}
-      ${open && html`<div class="conflicts brief">${view.conflicts.map((/** @type {any} */ conflict) => conflict.artefact && html`<${CardThing} key=${conflict.slot} id=${`conflict:${conflict.slot}`} card=${conflict.artefact} fly=${`art:${conflict.artefact}`} class="prize" />`)}</div>`}
+      ${open && html`<div key="brief" class="conflicts brief">${view.conflicts.map((/** @type {any} */ conflict) => conflict.artefact && html`<${CardThing} key=${conflict.slot} id=${`conflict:${conflict.slot}`} card=${conflict.artefact} fly=${`art:${conflict.artefact}`} class="prize" />`)}</div>`}
     </div>
     ${seat && html`<div class="own"><${Player} view=${view} seat=${seat} /></div>`}
   `;
