@@ -42,7 +42,7 @@ function Player({ view, seat }) {
   return html`<section class="player" aria-label=${nameOf(seat)}>
     <${SeatPlate} seat=${seat} points=${shown.points} leads=${best > 0 && shown.points === best}>
       ${!mine && html`<span class="hand-backs" role="img" aria-label=${say('seat-hand', { hand: shown.hand_size })}>
-        ${Array.from({ length: Math.min(shown.hand_size, 5) }, (_, index) => html`<i key=${index}><${Back} game="markt" /></i>`)}<b>${shown.hand_size}</b></span>`}
+        ${shown.hand_size === 0 && html`<${Sym} id="hand" />`}${Array.from({ length: Math.min(shown.hand_size, 5) }, (_, index) => html`<i key=${index}><${Back} game="markt" /></i>`)}<b>${shown.hand_size}</b></span>`}
     <//>
     <div class="goods">
       ${COLOURS.map((colour) => html`<${Loose} key=${colour} seat=${seat} colour=${colour} count=${shown.loose[colour]} />`)}
