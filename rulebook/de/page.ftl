@@ -178,6 +178,7 @@ markt-storage = { $kind ->
 
 thalara-stack = Artefakte
 thalara-conflicts = Konflikte
+thalara-slot = K{ $number }
 thalara-supply = Vorrat
 thalara-crystal = Kristallenergie
 thalara-traps = Schattenfallen

@@ -178,6 +178,7 @@ markt-storage = { $kind ->
 
 thalara-stack = Artefacts
 thalara-conflicts = Conflicts
+thalara-slot = K{ $number }
 thalara-supply = Supply
 thalara-crystal = Crystal energy
 thalara-traps = Shadow traps

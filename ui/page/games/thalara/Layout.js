@@ -69,6 +69,7 @@ function Conflict({ view, conflict }) {
     if (openThings.value.has(id) && !(/** @type {Element} */ (event.target).closest('button'))) choose(id);
   };
   return html`<section class=${`conflict ${openThings.value.has(id) ? 'can' : ''}`} aria-label=${say('thalara-conflict', { number: conflict.slot, name: face?.name ?? '' })} onClick=${onClick}>
+    <span class="slot-name" aria-hidden="true">${say('thalara-slot', { number: conflict.slot })}</span>
     <div class="head">
       <${CardThing} id=${id} card=${conflict.artefact} fly=${`art:${conflict.artefact}`} from="stack" class="prize" more=${say('thalara-stars', { count: face?.points ?? 0 })} />
       ${(spells.length > 0 || traps.length > 0) && html`<div class="cast">
