@@ -59,7 +59,7 @@ async function shoot(page, name) {
   await page.setViewportSize(before);
 }
 
-const { page, leave } = await person(house, { viewport: WIDE });
+const { page, context } = await person(house, { viewport: WIDE });
 if (wanted('pages')) {
   await page.goto(house.url);
   await page.waitForSelector('.game-card .primary:enabled');
@@ -75,7 +75,7 @@ if (wanted('pages')) {
   await shoot(page, 'lobby');
 }
 
-for (const [game, played] of /** @type {[string, number][]} */ ([['markt', 40], ['thalara', 24], ['mara', 70]])) {
+for (const [game, played] of /** @type {[string, number][]} */ ([['markt', 40], ['thalara', 32], ['mara', 70]])) {
   if (!wanted(game)) continue;
   await makeTable(house, page, game, { players: 3, seats: ['solid', 'solid'] });
   await page.waitForSelector('.prompt');
@@ -84,6 +84,6 @@ for (const [game, played] of /** @type {[string, number][]} */ ([['markt', 40], 
   for (let tries = 0; tries < 200 && !((await look(page)).asked && (await look(page)).things.length > 1); tries += 1) await byHint(page, roll);
   await shoot(page, game);
 }
-await leave();
+await context.close();
 await closeBrowser();
 await house.close();
