@@ -4,7 +4,7 @@
 import { House, clicking, closeBrowser, dice, openBrowser, sitDown, step } from './browser/house.js';
 
 const slower = Number(process.argv[2] ?? 4);
-const STEPS = 60;
+const STEPS = 40;
 const FRAME_MS = 1000 / 60;
 const TABLES = /** @type {[string, number][]} */ ([['mara', 4], ['markt', 5], ['thalara', 4]]);
 
@@ -16,7 +16,7 @@ async function traced(wire, /** @type {() => Promise<void>} */ work) {
   /** @type {any[]} */
   const events = [];
   wire.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  await wire.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'toplevel'] } });
+  await wire.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame'] } });
   await work();
   const done = new Promise((resolve) => wire.once('Tracing.tracingComplete', resolve));
   await wire.send('Tracing.end');
@@ -50,7 +50,8 @@ for (const [game, players] of TABLES) {
   });
   // The main thread of the page is the one that lays it out.
   const main = events.find((event) => event.name === 'UpdateLayoutTree' || event.name === 'Layout');
-  const tasks = events.filter((event) => event.name === 'RunTask' && event.tid === main?.tid && event.pid === main?.pid).map((event) => event.dur / 1000).filter((ms) => ms > 1);
+  const tasks = events.filter((event) => event.name.endsWith('RunTask') && event.tid === main?.tid && event.pid === main?.pid).map((event) => event.dur / 1000).filter((ms) => ms > 1);
+  if (tasks.length === 0) throw new Error('the trace holds no task of the page');
   const drawn = events.filter((event) => event.name === 'DrawFrame').length;
   const dropped = events.filter((event) => event.name === 'DroppedFrame').length;
   const answers = await page.evaluate(() => /** @type {any} */ (window).answers);

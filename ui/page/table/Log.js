@@ -16,6 +16,20 @@ export async function showRule(id) {
   if (answer.ok && rule.value?.id === id) rule.value = { id, ...(await answer.json()) };
 }
 
+/** A line as it was drawn: it never changes again. @type {WeakMap<object, any>} */
+const drawn = new WeakMap();
+
+/** @param {{ text?: string, clause?: string }} line @param {number} index */
+function entry(line, index) {
+  if (!drawn.has(line)) {
+    drawn.set(line, html`<li key=${index}>
+      <span>${rich(line.text)}</span>
+      ${line.clause && html`<button type="button" class="clause" onClick=${() => showRule(/** @type {string} */ (line.clause))} aria-label=${say('log-rule', { id: line.clause })}>§</button>`}
+    </li>`);
+  }
+  return drawn.get(line);
+}
+
 export function Log() {
   const end = useRef(/** @type {HTMLElement | null} */ (null));
   const told = lines.value;
@@ -26,10 +40,7 @@ export function Log() {
     <header><h2>${say('log-label')}</h2>
       <button type="button" class="tool log-close" aria-label=${say('act-close')} onClick=${() => { logOpen.value = false; }}><${Sym} id="close" /></button></header>
     <div class="story" ref=${end} role="log" aria-live="polite" tabindex="0" aria-label=${say('log-label')}><ol>
-      ${told.filter((line) => line.text).map((line, index) => html`<li key=${index}>
-        <span>${rich(line.text)}</span>
-        ${line.clause && html`<button type="button" class="clause" onClick=${() => showRule(/** @type {string} */ (line.clause))} aria-label=${say('log-rule', { id: line.clause })}>§</button>`}
-      </li>`)}
+      ${told.filter((line) => line.text).map(entry)}
     </ol></div>
     ${rule.value && html`<div class="rule" role="dialog" aria-label=${rule.value.title ?? rule.value.id}>
       <h3>${rule.value.title ?? '…'}</h3><p>${rich(rule.value.text)}</p><code>${rule.value.id}</code>
