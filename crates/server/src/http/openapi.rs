@@ -32,7 +32,15 @@ use crate::wire;
         profiles::own,
         profiles::leave,
     ),
-    components(schemas(wire::Hello, wire::Asked, wire::State, wire::Wishes, wire::Hint, wire::Bye, wire::Refusal))
+    components(schemas(
+        wire::Hello,
+        wire::Asked,
+        wire::State,
+        wire::Wishes,
+        wire::Hint,
+        wire::Bye,
+        wire::Refusal
+    ))
 )]
 struct Document;
 
