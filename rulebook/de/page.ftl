@@ -33,6 +33,13 @@ count-cards = { $count ->
 word-points = Punkte
 word-hand = Handkarten
 word-taken = gewählt
+word-star = Stern
+symbol-flame = Flamme
+symbol-drop = Tropfen
+symbol-leaf = Blatt
+symbol-sun = Sonne
+symbol-moon = Mond
+symbol-ring = farblos
 clock-left = noch { $time }
 
 seat-label = { $name }, Punkte: { $points }, Handkarten: { $hand }{ $turn ->
@@ -47,6 +54,8 @@ seat-hand = Handkarten: { $hand }
 
 act-back = Einen Schritt zurück
 act-all = Alle Züge ({ $count })
+act-all-short = Alle Züge
+seat-turn = am Zug
 act-close = Schließen
 act-understood = Verstanden
 act-undo = Zug zurücknehmen
@@ -65,12 +74,28 @@ petition-abort = { $name } möchte die Partie ohne Ergebnis beenden.
 petition-waiting = Die anderen überlegen noch.
 over-title = Das Spiel ist aus.
 
-hint-text = Ein Bot würde hier:
+hint-text = Was ein starker Bot hier täte
+hint-thinking = Ein starker Bot denkt nach …
+
+window-left = noch { $seconds } Sekunden
+window-seconds = { $seconds } s
+ahead-offer = Nächstes Mal nicht reagieren
+ahead-text = Deine Antwort liegt dann bereit, bevor du gefragt wirst.
+ahead-pass = nicht reagieren
+ahead-filed = Vorgemerkt: { $move }
+act-unfile = Doch überlegen
+missed-title = Während du weg warst
+watch-title = Du schaust zu.
+watch-whose = Wessen Blick, { $steps } Schritte später
+watch-public = was alle sehen
+watch-late = So sah es vor { $steps } Schritten aus.
+watch-soon = Die Hände siehst du erst, wenn genug gespielt ist.
 
 log-label = Was geschah
 log-rule = Die Regel dahinter: { $id }
 why-title = Das geht gerade nicht
 why-nothing = Damit kannst du im Moment nichts anfangen.
+why-not-asked = Du bist gerade nicht gefragt. Am Zug: { $name }.
 
 menu-label = Einstellungen und Hilfe
 set-at-once = Eindeutige Züge sofort machen
@@ -113,6 +138,9 @@ mara-calm = Windstille
 mara-calm-text = Noch darf niemand angreifen.
 mara-bare = Noch kein Ort.
 mara-display = Auslage von { $name }
+memory-title = Was du gesehen hast
+memory-known = Du kennst Karten darin
+memory-hand = Hand von { $name }
 
 ## Markt der Runen
 
@@ -150,6 +178,7 @@ markt-storage = { $kind ->
 
 thalara-stack = Artefakte
 thalara-conflicts = Konflikte
+thalara-slot = K{ $number }
 thalara-supply = Vorrat
 thalara-crystal = Kristallenergie
 thalara-traps = Schattenfallen
@@ -204,6 +233,10 @@ create-clock = Bedenkzeit
 clock-none = ohne
 clock-quick = 5 Minuten + 5 Sekunden
 clock-calm = 15 Minuten + 10 Sekunden
+create-pace = Zeit zum Reagieren
+pace-none = bis zur Antwort
+pace-short = immer 5 Sekunden
+pace-long = immer 15 Sekunden
 create-undo = Züge zurücknehmen
 undo-consent = wenn alle zustimmen
 undo-alone = nur, solange niemand etwas erfuhr
@@ -213,6 +246,7 @@ spectators-public = was alle wissen
 spectators-delayed = später auch die Hände
 spectators-nobody = nichts: Zuschauen ist aus
 create-hints = Tipps erlaubt
+create-rated = Zählt für die Wertung
 create-listed = Alle dürfen den Tisch finden
 create-rules = Regeln und Karten
 create-changed = { $count ->
@@ -238,7 +272,6 @@ level-master = meisterlich
 lobby-waiting = Es fehlt noch jemand.
 lobby-ready = Alle sitzen.
 act-sit = Platz nehmen
-act-start = Austeilen
 act-seat-bot = Bot hinsetzen
 share-title = Lade jemanden ein
 share-text = Wer diesen Link öffnet, kann sich an den Tisch setzen.
@@ -253,3 +286,22 @@ curtain-text = Gib das Gerät weiter. Sonst schaut niemand hin.
 curtain-open = Ich bin { $name }
 lost-title = Hier geht es nicht weiter
 lost-text = Der Tisch ist nicht mehr da, oder er ist nur für Eingeladene.
+
+## Profil
+
+profile-title = Profil
+profile-intro = Ein Profil behält Partien und Wertungen über Geräte hinweg. Zum Spielen brauchst du keines.
+profile-name = Name
+profile-passphrase = Passphrase
+profile-passphrase-text = Mindestens zehn Zeichen. Wir können sie nicht wiederherstellen.
+act-enter = Öffnen
+act-register = Neu anlegen
+act-leave-profile = Auf diesem Gerät schließen
+profile-ratings = Wertungen
+profile-unrated = Noch keine gewertete Partie.
+profile-matches = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+profile-history = Partien
+profile-no-history = Noch keine Partie mit diesem Profil.

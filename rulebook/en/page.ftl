@@ -33,6 +33,13 @@ count-cards = { $count ->
 word-points = points
 word-hand = cards in hand
 word-taken = chosen
+word-star = star
+symbol-flame = flame
+symbol-drop = drop
+symbol-leaf = leaf
+symbol-sun = sun
+symbol-moon = moon
+symbol-ring = colourless
 clock-left = { $time } left
 
 seat-label = { $name }, points: { $points }, cards in hand: { $hand }{ $turn ->
@@ -47,6 +54,8 @@ seat-hand = Cards in hand: { $hand }
 
 act-back = One step back
 act-all = All moves ({ $count })
+act-all-short = All moves
+seat-turn = to move
 act-close = Close
 act-understood = Got it
 act-undo = Take back
@@ -65,12 +74,28 @@ petition-abort = { $name } would like to end the match without a result.
 petition-waiting = The others are still thinking about it.
 over-title = The game is over.
 
-hint-text = A bot would:
+hint-text = What a strong bot would do here
+hint-thinking = A strong bot is thinking …
+
+window-left = { $seconds } seconds left
+window-seconds = { $seconds } s
+ahead-offer = Do not react next time
+ahead-text = Your answer is ready before you are asked.
+ahead-pass = do not react
+ahead-filed = Noted: { $move }
+act-unfile = Let me think after all
+missed-title = While you were away
+watch-title = You are watching.
+watch-whose = Whose view, { $steps } steps late
+watch-public = what everybody sees
+watch-late = This is how it looked { $steps } steps ago.
+watch-soon = You will see the hands once enough has been played.
 
 log-label = What happened
 log-rule = The rule behind it: { $id }
 why-title = That is not possible now
 why-nothing = There is nothing you can do with this right now.
+why-not-asked = You are not asked right now. To move: { $name }.
 
 menu-label = Settings and help
 set-at-once = Make unambiguous moves at once
@@ -113,6 +138,9 @@ mara-calm = Calm
 mara-calm-text = Nobody may attack yet.
 mara-bare = No place yet.
 mara-display = Display of { $name }
+memory-title = What you have seen
+memory-known = You know cards in it
+memory-hand = hand of { $name }
 
 ## Market of Runes
 
@@ -150,6 +178,7 @@ markt-storage = { $kind ->
 
 thalara-stack = Artefacts
 thalara-conflicts = Conflicts
+thalara-slot = K{ $number }
 thalara-supply = Supply
 thalara-crystal = Crystal energy
 thalara-traps = Shadow traps
@@ -204,6 +233,10 @@ create-clock = Thinking time
 clock-none = none
 clock-quick = 5 minutes + 5 seconds
 clock-calm = 15 minutes + 10 seconds
+create-pace = Time to react
+pace-none = until answered
+pace-short = always 5 seconds
+pace-long = always 15 seconds
 create-undo = Taking moves back
 undo-consent = if all agree
 undo-alone = only while nobody learned anything
@@ -213,6 +246,7 @@ spectators-public = what everybody knows
 spectators-delayed = the hands too, later
 spectators-nobody = nothing: no watching
 create-hints = Hints allowed
+create-rated = Counts for ratings
 create-listed = Everybody may find the table
 create-rules = Rules and cards
 create-changed = { $count ->
@@ -238,7 +272,6 @@ level-master = masterly
 lobby-waiting = Somebody is still missing.
 lobby-ready = Everybody is seated.
 act-sit = Sit down
-act-start = Deal
 act-seat-bot = Let a bot sit
 share-title = Invite somebody
 share-text = Whoever opens this link can sit down at the table.
@@ -253,3 +286,22 @@ curtain-text = Hand the device over. Nobody else is looking.
 curtain-open = I am { $name }
 lost-title = This way is closed
 lost-text = The table is gone, or it is for invited people only.
+
+## Profile
+
+profile-title = Profile
+profile-intro = A profile keeps matches and ratings across devices. You need none to play.
+profile-name = Name
+profile-passphrase = Passphrase
+profile-passphrase-text = At least ten characters. We cannot restore it.
+act-enter = Open
+act-register = Create
+act-leave-profile = Close on this device
+profile-ratings = Ratings
+profile-unrated = No rated match yet.
+profile-matches = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+profile-history = Matches
+profile-no-history = No match with this profile yet.

@@ -7,12 +7,14 @@ import { Create } from './app/Create.js';
 import { Landing, loadGames } from './app/Landing.js';
 import { Notice, notice } from './app/notice.js';
 import { follow, path } from './app/router.js';
+import { Profile } from './app/Profile.js';
 import { Room } from './app/Room.js';
 
 function Page() {
   const [, place, id] = path.value.split('/');
   if (place === 't' && id) return html`<${Room} key=${id} id=${id} />`;
   if (place === 'new' && id) return html`<${Create} key=${id} id=${id} />`;
+  if (place === 'me') return html`<${Profile} />`;
   return html`<${Landing} />`;
 }
 

@@ -10,7 +10,7 @@ async function byHint(page, roll) {
   if (!(await look(page)).asked) return step(page, roll, clicking(page));
   await page.keyboard.press('h');
   try {
-    await page.locator('.over .primary').click({ timeout: 4000 });
+    await page.locator('.hint .primary').click({ timeout: 6000 });
     return 'played';
   } catch {
     return step(page, roll, clicking(page));
@@ -22,46 +22,68 @@ const folder = process.argv[2] ?? 'screenshots';
 const only = process.argv.slice(3);
 const wanted = (/** @type {string} */ name) => only.length === 0 || only.includes(name);
 mkdirSync(folder, { recursive: true });
-const SIZES = { wide: { width: 1280, height: 800 }, phone: { width: 360, height: 640 } };
+const WIDE = { width: 1440, height: 900 };
+/** Every size in every light that somebody may have, and the two languages. */
+const SHOTS = /** @type {const} */ ([
+  { name: 'wide-dark', viewport: WIDE, colorScheme: 'dark', lang: 'de' },
+  { name: 'wide-light', viewport: WIDE, colorScheme: 'light', lang: 'de' },
+  { name: 'phone-dark', viewport: { width: 360, height: 640 }, colorScheme: 'dark', lang: 'de' },
+  { name: 'phone-light', viewport: { width: 360, height: 640 }, colorScheme: 'light', lang: 'de' },
+  { name: 'tablet-light-en', viewport: { width: 820, height: 1180 }, colorScheme: 'light', lang: 'en' },
+  { name: '4k-dark-en', viewport: { width: 3840, height: 2160 }, colorScheme: 'dark', lang: 'en' },
+]);
 const house = await House.open();
 
-/** @param {import('playwright-core').Page} page @param {string} name every size, both lights */
+/** @param {import('playwright-core').Page} page @param {string} name in every size, light and language */
 async function shoot(page, name) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of /** @type {const} */ (['dark', 'light'])) {
-      await page.emulateMedia({ colorScheme });
-      // Two frames after the light has changed, everything is drawn in it.
-      await page.waitForFunction((light) => document.documentElement.dataset.theme === light, colorScheme);
-      await page.waitForTimeout(600);
-      await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) });
-    }
+  let spoken = 'de';
+  const before = page.viewportSize() ?? WIDE;
+  const speak = async (/** @type {string} */ lang) => {
+    if (lang === spoken) return;
+    spoken = lang;
+    await page.setViewportSize(WIDE);
+    await page.locator('.tool[lang]').click();
+    await page.waitForFunction((wanted) => document.documentElement.lang === wanted, lang);
+    await page.waitForTimeout(1500);
+  };
+  for (const shot of SHOTS) {
+    await speak(shot.lang);
+    await page.setViewportSize(shot.viewport);
+    await page.emulateMedia({ colorScheme: shot.colorScheme });
+    await page.waitForFunction((light) => document.documentElement.dataset.theme === light, shot.colorScheme);
+    await page.mouse.move(2, 300);
+    await page.waitForTimeout(700);
+    await page.screenshot({ path: join(folder, `${name}-${shot.name}.png`) });
   }
-  await page.setViewportSize(SIZES.wide);
+  await speak('de');
+  await page.setViewportSize(before);
 }
 
-const { page, leave } = await person(house);
+const { page, context } = await person(house, { viewport: WIDE });
 if (wanted('pages')) {
   await page.goto(house.url);
   await page.waitForSelector('.game-card .primary:enabled');
   await shoot(page, 'landing');
+  await page.goto(`${house.url}/me`);
+  await page.waitForSelector('.enter');
+  await shoot(page, 'profile');
   await page.goto(`${house.url}/new/mara`);
   await page.waitForSelector('.seat-list');
   await shoot(page, 'new-table');
-  await makeTable(house, page, 'thalara', { players: 3, seats: ['open', 'greedy'] });
+  await makeTable(house, page, 'thalara', { players: 3, seats: ['open', 'solid'] });
   await page.waitForSelector('.qr');
   await shoot(page, 'lobby');
 }
 
-for (const [game, played] of /** @type {[string, number][]} */ ([['markt', 40], ['thalara', 24], ['mara', 70]])) {
+for (const [game, played] of /** @type {[string, number][]} */ ([['markt', 40], ['thalara', 32], ['mara', 70]])) {
   if (!wanted(game)) continue;
-  await makeTable(house, page, game, { players: 3, seats: ['greedy', 'greedy'] });
+  await makeTable(house, page, game, { players: 3, seats: ['solid', 'solid'] });
   await page.waitForSelector('.prompt');
   const roll = dice(21);
   for (let count = 0; count < played;) if ((await byHint(page, roll)) === 'played') count += 1;
   for (let tries = 0; tries < 200 && !((await look(page)).asked && (await look(page)).things.length > 1); tries += 1) await byHint(page, roll);
   await shoot(page, game);
 }
-await leave();
+await context.close();
 await closeBrowser();
 await house.close();

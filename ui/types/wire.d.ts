@@ -102,6 +102,20 @@ export type Hello = {
   wire: number;
 };
 
+/** What a bot would do. */
+export type Hint = {
+  /** `hint`. */
+  kind: string;
+  /** The move, one of the choices. */
+  move: string;
+  /** The number of the command that this answers. */
+  re?: number | null;
+  /** The version of the table that it is about. */
+  version: number;
+  /** Its reasons, in words; none if none were asked for. */
+  words?: (string)[];
+};
+
 /** A token that lets somebody join. */
 export type Invitation = {
   /** The token; the only secret that may stand in an address. */
@@ -313,6 +327,7 @@ export type SettingInfo = {
 
 /** A table through one pair of eyes: whole, so that a client just draws it. Only the log is sent in parts. */
 export type State = {
+  advance?: ChoiceInfo | null;
   /** The version from which on the lines are; `null`: the log is whole. */
   after?: number | null;
   /** The legal moves of these eyes, in canonical order. */
@@ -353,6 +368,8 @@ export type State = {
   version: number;
   /** What these eyes see; nothing before the deal. */
   view?: any | null;
+  /** Milliseconds until the answers of the running window become public. */
+  window_ms?: number | null;
   /** The seats of this device. */
   yours: (string)[];
 };

@@ -1,6 +1,5 @@
 //! The one binary: the match server, play in the terminal, replay, hints, rules, proofs, records, benchmarks.
 
-mod advice;
 mod commands;
 mod failure;
 mod games;

@@ -7,7 +7,7 @@ use tafelrune_texts::Texts;
 use crate::faces::Face;
 use crate::live::Eyes;
 use crate::refused::Refused;
-use crate::wire::{NewTable, State, Wishes};
+use crate::wire::{Hint, NewTable, State, Wishes};
 
 /// The thinking of a bot: ends with the text of a move.
 pub type Think = Box<dyn FnOnce() -> String + Send>;
@@ -21,6 +21,9 @@ pub struct Thinking {
     /// The thinking.
     pub think: Think,
 }
+
+/// The thinking that ends with a hint, in words if there are texts.
+pub type Advise = Box<dyn FnOnce(Option<&Texts>) -> Hint + Send>;
 
 /// What came of a command.
 #[derive(Default)]
@@ -55,7 +58,10 @@ pub trait Hosted: Send {
     fn wishes(&self, seat: Seat, texts: Option<&Texts>) -> Result<Wishes, Refused>;
 
     /// What a bot would think about at this seat, if hints are allowed and it is asked.
-    fn hint(&self, seat: Seat) -> Result<Thinking, Refused>;
+    fn hint(&self, seat: Seat) -> Result<Advise, Refused>;
+
+    /// What was agreed on when the table was made.
+    fn terms(&self) -> NewTable;
 
     /// Who is connected now; `true` if somebody came or went.
     fn presence(&mut self, present: Seats, now_ms: u64) -> bool;

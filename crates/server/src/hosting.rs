@@ -1,14 +1,17 @@
 //! A room with its game, as the hall hosts it.
 
+use std::time::{Duration, Instant};
+
 use serde_json::value::{RawValue, to_raw_value};
 use tafelrune_ai::{Bot, Greedy, Level, Player};
 use tafelrune_engine::{Seat, Seats, Turn, Viewer};
 use tafelrune_table::{Actor, Command, Entry, Gone, Room, SeatInfo, Sitter, Spectators, Status, Summary};
 use tafelrune_texts::{Names, Speak, Texts};
 
+use crate::advice;
 use crate::faces::{Face, Faces};
 use crate::games;
-use crate::hosted::{Decided, Hosted, Thinking};
+use crate::hosted::{Advise, Decided, Hosted, Thinking};
 use crate::live::Eyes;
 use crate::refused::{Code, Refused};
 use crate::telling::{self, Before};
@@ -19,6 +22,9 @@ use crate::wire::{self, ChoiceInfo, NewTable, State, Wish, Wishes};
 pub trait Playable: Speak + Greedy + Touch + Faces {}
 
 impl<G: Speak + Greedy + Touch + Faces> Playable for G {}
+
+/// The longest that a hint is thought over: whoever asks is waiting.
+const ADVICE: Duration = Duration::from_millis(1200);
 
 /// A room, and what only its host needs.
 pub struct Hosting<G: Playable> {
@@ -159,6 +165,13 @@ impl<G: Playable> Hosting<G> {
         views.into_iter().flatten().filter_map(|view| to_raw_value(&view).ok()).collect()
     }
 
+    /// What a seat that is not asked now could file for the next reaction.
+    fn advance(&self, seat: Seat, view: &G::View, words: Option<(&Texts, &Names)>) -> Option<ChoiceInfo> {
+        let playing = self.room.status() == Status::Running && !self.room.answers_now(seat);
+        let words = words.map(|(texts, names)| (texts, names, view));
+        G::lets_be().filter(|_| playing).map(|mv| self.choice(seat, mv, words))
+    }
+
     fn rematch(&self, eyes: &Eyes) -> Option<wire::RematchInfo> {
         let (table, token) = self.room.rematch()?.split_once('#')?;
         let invitation = (!eyes.yours.is_empty()).then(|| token.to_string());
@@ -242,6 +255,8 @@ impl<G: Playable> Hosted for Hosting<G> {
             re: None,
             game: G::ID.into(),
             status: status_word(self.room.status()).into(),
+            advance: eyes.seat.zip(view.as_ref()).and_then(|(seat, view)| self.advance(seat, view, words)),
+            window_ms: self.room.window_ends(now_ms).map(|end| end - now_ms),
             question: self.question(view.as_ref(), words),
             seats: self.seat_infos(seats, &called.names),
             yours: eyes.yours.iter().collect(),
@@ -286,7 +301,7 @@ impl<G: Playable> Hosted for Hosting<G> {
         })
     }
 
-    fn hint(&self, seat: Seat) -> Result<Thinking, Refused> {
+    fn hint(&self, seat: Seat) -> Result<Advise, Refused> {
         if !self.room.house().hints {
             return Err(Code::HouseRule.into());
         }
@@ -297,10 +312,29 @@ impl<G: Playable> Hosted for Hosting<G> {
         else {
             return Err(Code::NotNow.into());
         };
-        let level = Level::parse(games::stand_in()).unwrap_or(Level::ALL[0]);
-        let mut bot = Bot::new(level, seed(&self.room.commitment(), seat, version));
-        let think = Box::new(move || game.move_text(bot.choose(&game, &view, &options)));
-        Ok(Thinking { seat, version, think })
+        let (seed, seats) = (seed(&self.commitment, seat, version), self.room.seats());
+        Ok(Box::new(move |texts| {
+            let called = Names { names: names(&seats, texts), you: Some(seat) };
+            let begun = Instant::now();
+            let go_on = |done| done < Bot::ITERATIONS && (done == 0 || begun.elapsed() < ADVICE);
+            let hint = |mv, words| wire::Hint { kind: "hint".into(), re: None, version, mv, words };
+            // A single option needs no thought, and programs no words.
+            let (Some(texts), true) = (texts, options.len() > 1) else {
+                let mv = Bot::new(Level::Strong, seed).choose_while(&game, &view, &options, go_on);
+                return hint(game.move_text(mv), Vec::new());
+            };
+            let advice = advice::advise(&game, texts, &called, (&view, &options), seed, go_on);
+            let best = advice.best().map_or_else(|| game.move_text(options[0]), str::to_string);
+            hint(best, advice.words)
+        }))
+    }
+
+    fn terms(&self) -> NewTable {
+        let level = |info: SeatInfo| match info.sitter {
+            Sitter::Bot { level } => Some(level),
+            _ => None,
+        };
+        games::again(self.room.created(), self.room.seats().into_iter().map(level))
     }
 
     fn presence(&mut self, present: Seats, now_ms: u64) -> bool {
@@ -371,11 +405,7 @@ impl<G: Playable> Hosted for Hosting<G> {
         if !self.room.status().is_final() || self.room.rematch().is_some() {
             return None;
         }
-        let level = |info: SeatInfo| match info.sitter {
-            Sitter::Bot { level } => Some(level),
-            _ => None,
-        };
-        Some(games::again(self.room.created(), self.room.seats().into_iter().map(level)))
+        Some(self.terms())
     }
 }
 

@@ -11,6 +11,7 @@
 //!
 //! [`wire`] is what goes over the network; `docs/api.md` tells it to people.
 
+pub mod advice;
 mod alarm;
 mod bots;
 pub mod client;

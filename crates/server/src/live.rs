@@ -194,14 +194,15 @@ impl Live {
         self.commit(hall, &mut inner, entries, &Asker::House);
     }
 
-    /// Lets a bot think for a listener and tells what it would do.
-    pub fn hint(self: &Arc<Live>, hall: &Hall, seat: Seat, from: &Asker<'_>) -> Result<(), Refused> {
+    /// Lets a bot think for a listener and tells what it would do, and why.
+    pub fn hint(self: &Arc<Live>, hall: &Arc<Hall>, seat: Seat, from: &Asker<'_>) -> Result<(), Refused> {
         let inner = self.lock()?;
-        let Some((line, _, re)) = inner.asker(from) else { return Ok(()) };
-        let Thinking { version, think, .. } = inner.hosted.hint(seat)?;
-        let live = self.clone();
+        let Some((line, lang, re)) = inner.asker(from) else { return Ok(()) };
+        let advise = inner.hosted.hint(seat)?;
+        let (live, house) = (self.clone(), hall.clone());
         hall.ponder(Box::new(move || {
-            live.tell(&line, &wire::Hint { kind: "hint".into(), re, version, mv: think() });
+            let hint = advise(lang.map(|lang| house.texts(lang)));
+            live.tell(&line, &wire::Hint { re, ..hint });
         }));
         Ok(())
     }

@@ -59,8 +59,16 @@ impl<G: Game> Room<G> {
         Some(opened + lengths * pace)
     }
 
+    /// When the answers of the running window become public, if it holds them back at all.
+    pub fn window_ends(&self, now: u64) -> Option<u64> {
+        let pace = u64::from(self.created.house.pace_ms);
+        let opened = self.opened.filter(|_| pace > 0)?;
+        // Whoever answers after the first length answers for the next one.
+        Some(opened + (now.saturating_sub(opened) / pace + 1) * pace)
+    }
+
     /// Whether `seat` is asked in a window now.
-    pub(crate) fn answers_now(&self, seat: Seat) -> bool {
+    pub fn answers_now(&self, seat: Seat) -> bool {
         self.opened.is_some() && self.asked().has(seat)
     }
 

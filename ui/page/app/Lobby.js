@@ -79,8 +79,6 @@ export function Lobby({ id }) {
       ${seated && seat.who === 'open' && html`<button type="button" onClick=${() => hands.tell({ do: 'seat_bot', of: seat.seat, level: usual(levels) })}>${say('act-seat-bot')}</button>`}</li>`)}</ol>
     ${!seated && open && html`<${Sit} id=${id} />`}
     ${seated && open && html`<${Share} id=${id} />`}
-    ${seated && !open && html`<button type="button" class="primary wide" onClick=${() => hands.tell({ do: 'start' })}>${say('act-start')}</button>`}
     <details class="receipt"><summary>${say('receipt-title')}</summary><p>${say('receipt-text')}</p><code>${state.commitment}</code></details>
   </main></div>`;
 }
-

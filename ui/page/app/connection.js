@@ -3,7 +3,8 @@ import { batch } from '../lib/html.js';
 import { settings } from '../lib/settings.js';
 import { knock } from '../lib/sound.js';
 import { fly, measure } from '../table/motion.js';
-import { faces, hands, hint, line, lines, picks, refused, table, waiting } from '../table/state.js';
+import { missed, seenNow, tellMissed } from '../table/Missed.js';
+import { faces, hands, hint, line, lines, peeked, picks, refused, table, terms, waiting } from '../table/state.js';
 import { invitationTo, request } from './api.js';
 import { remember } from './memory.js';
 import { notice } from './notice.js';
@@ -47,6 +48,7 @@ export function connect(id, lost) {
     const before = measure();
     const changed = table.value?.version !== state.version || table.value?.eyes !== state.eyes;
     const sameEyes = table.value?.eyes === state.eyes;
+    const back = !sameEyes || line.value !== 'here';
     batch(() => {
       table.value = state;
       lines.value = all;
@@ -59,6 +61,8 @@ export function connect(id, lost) {
       line.value = 'here';
     });
     remember(id, state);
+    if (back) tellMissed(id);
+    seenNow(id);
     if (changed && sameEyes) requestAnimationFrame(() => fly(before));
     if (changed && state.question?.seats.includes(state.eyes)) knock();
   };
@@ -125,15 +129,22 @@ export function connect(id, lost) {
     });
   };
   hands.hint = () => {
-    say({ do: 'hint' }, (message) => {
-      if (message.kind === 'hint' && message.version === table.value?.version) hint.value = message.move;
+    hint.value = { words: [] };
+    const asked = say({ do: 'hint' }, (message) => {
+      const fits = message.kind === 'hint' && message.version === table.value?.version;
+      hint.value = fits ? { move: message.move, words: message.words ?? [] } : undefined;
     });
+    if (!asked) hint.value = undefined;
   };
   hands.look = (seat) => { say({ do: 'look', seat, seen: told.get(seat)?.version }); };
 
   const pinging = setInterval(() => say({ do: 'ping' }), PING_MS);
   // Whoever comes back to the page, or to the network, should not have to wait for the next try.
   const wake = () => {
+    if (table.value && document.visibilityState === 'visible') {
+      tellMissed(id);
+      seenNow(id);
+    }
     if (closed || socket?.readyState !== WebSocket.CLOSED || document.visibilityState !== 'visible') return;
     clearTimeout(redial);
     dial();
@@ -156,15 +167,21 @@ export function connect(id, lost) {
       table.value = /** @type {any} */ (undefined);
       lines.value = [];
       picks.value = [];
+      missed.value = [];
+      hint.value = undefined;
+      terms.value = undefined;
+      peeked.value = undefined;
       waiting.value = false;
       line.value = 'here';
     });
   };
 }
 
-/** Loads what stands on the cards of a table. @param {string} id */
+/** Loads what stands on the cards of a table, and what was agreed on. @param {string} id */
 export async function loadFaces(id) {
   const token = invitationTo(id);
-  const list = await request('GET', `/tables/${id}/cards${token ? `?invitation=${encodeURIComponent(token)}` : ''}`);
+  const entry = token ? `?invitation=${encodeURIComponent(token)}` : '';
+  const [list, agreed] = await Promise.all([request('GET', `/tables/${id}/cards${entry}`), request('GET', `/tables/${id}/terms${entry}`)]);
+  terms.value = agreed;
   faces.value = new Map(list.map((/** @type {any} */ face) => [face.id, face]));
 }

@@ -1,5 +1,5 @@
 // A card of any game: face or back. It draws; what can be done with it is the table's affair.
-import { html } from '../lib/html.js';
+import { html, useMemo } from '../lib/html.js';
 import { Mark } from '../lib/symbols.js';
 import { MaraArt } from './mara.js';
 import { MarktArt } from './markt.js';
@@ -25,7 +25,10 @@ export const Back = ({ game, wide, note }) => {
  * @param {{ game: string, face?: import('../lib/types.js').Face, energy?: number, strength?: number, note?: string }} props
  */
 export function Card({ game, face, energy, strength, note }) {
-  if (!face) return html`<${Back} game=${game} note=${note} />`;
-  const Art = ART[/** @type {'mara'} */ (game)];
-  return html`<${Art} face=${face} name=${face.name} energy=${energy} strength=${strength} />`;
+  // A table is drawn anew with every move, its cards hardly ever: the same drawing is not compared again.
+  return useMemo(() => {
+    if (!face) return html`<${Back} game=${game} note=${note} />`;
+    const Art = ART[/** @type {'mara'} */ (game)];
+    return html`<${Art} face=${face} name=${face.name} energy=${energy} strength=${strength} />`;
+  }, [game, face, energy, strength, note]);
 }

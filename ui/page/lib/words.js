@@ -32,3 +32,6 @@ export function say(id, args) {
   }
   return words.formatPattern(message.value, args);
 }
+
+/** @param {number} value a number as it is set in print: with a minus, not a hyphen */
+export const figure = (value) => String(value).replace('-', '−');

@@ -1,5 +1,6 @@
 // The log is a story; every line knows the rule behind it.
 import { html, signal, useLayoutEffect, useRef } from '../lib/html.js';
+import { rich } from '../lib/rich.js';
 import { Sym } from '../lib/symbols.js';
 import { say } from '../lib/words.js';
 import { lines, table } from './state.js';
@@ -15,6 +16,20 @@ export async function showRule(id) {
   if (answer.ok && rule.value?.id === id) rule.value = { id, ...(await answer.json()) };
 }
 
+/** A line as it was drawn: it never changes again. @type {WeakMap<object, any>} */
+const drawn = new WeakMap();
+
+/** @param {{ text?: string, clause?: string }} line @param {number} index */
+function entry(line, index) {
+  if (!drawn.has(line)) {
+    drawn.set(line, html`<li key=${index}>
+      <span>${rich(line.text)}</span>
+      ${line.clause && html`<button type="button" class="clause" onClick=${() => showRule(/** @type {string} */ (line.clause))} aria-label=${say('log-rule', { id: line.clause })}>§</button>`}
+    </li>`);
+  }
+  return drawn.get(line);
+}
+
 export function Log() {
   const end = useRef(/** @type {HTMLElement | null} */ (null));
   const told = lines.value;
@@ -25,13 +40,10 @@ export function Log() {
     <header><h2>${say('log-label')}</h2>
       <button type="button" class="tool log-close" aria-label=${say('act-close')} onClick=${() => { logOpen.value = false; }}><${Sym} id="close" /></button></header>
     <div class="story" ref=${end} role="log" aria-live="polite" tabindex="0" aria-label=${say('log-label')}><ol>
-      ${told.filter((line) => line.text).map((line, index) => html`<li key=${index}>
-        <span>${line.text}</span>
-        ${line.clause && html`<button type="button" class="clause" onClick=${() => showRule(/** @type {string} */ (line.clause))} aria-label=${say('log-rule', { id: line.clause })}>§</button>`}
-      </li>`)}
+      ${told.filter((line) => line.text).map(entry)}
     </ol></div>
     ${rule.value && html`<div class="rule" role="dialog" aria-label=${rule.value.title ?? rule.value.id}>
-      <h3>${rule.value.title ?? '…'}</h3><p>${rule.value.text ?? ''}</p><code>${rule.value.id}</code>
+      <h3>${rule.value.title ?? '…'}</h3><p>${rich(rule.value.text)}</p><code>${rule.value.id}</code>
       <button type="button" onClick=${() => { rule.value = undefined; }}>${say('act-close')}</button></div>`}
   </aside>`;
 }

@@ -1,7 +1,7 @@
 // The end: who won, and what next. And what the others ask of me in between.
 import { html } from '../lib/html.js';
 import { Sym } from '../lib/symbols.js';
-import { say } from '../lib/words.js';
+import { figure, say } from '../lib/words.js';
 import { hands, me, nameOf, table } from './state.js';
 
 export function Over() {
@@ -21,7 +21,7 @@ export function Over() {
   return html`<section class="over" role="status" aria-label=${say('over-title')}>
     <h2>${last?.text ?? say('over-title')}</h2>
     <ol class="ranks">${order.map((/** @type {any} */ one) => html`<li key=${one.seat} data-seat=${one.seat} class=${one.rank === 1 ? 'first' : ''}>
-      <span class="rank">${one.rank}.</span><span class="dot" aria-hidden="true">${one.seat}</span> ${nameOf(one.seat)} <b><${Sym} id="star" title=${say('word-points')} />${one.points}</b></li>`)}</ol>
+      <span class="rank">${one.rank}.</span><span class="dot" aria-hidden="true">${one.seat}</span> ${nameOf(one.seat)} <b><${Sym} id="star" title=${say('word-points')} />${figure(one.points)}</b></li>`)}</ol>
     <div class="acts">
       ${status === 'game_over' && me() && html`<button type="button" class="primary" onClick=${() => hands.tell({ do: 'next_game' })}>${say('act-next')}</button>`}
       ${status === 'over' && rematch && html`<a class="button primary" href=${`/t/${rematch.table}${rematch.invitation ? `?i=${rematch.invitation}` : ''}`}>${say('act-to-rematch')}</a>`}

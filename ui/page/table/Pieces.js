@@ -2,7 +2,7 @@
 import { html } from '../lib/html.js';
 import { say } from '../lib/words.js';
 import { Back, Card } from '../cards/Card.js';
-import { faceOf, table } from './state.js';
+import { faceOf, startThings, table } from './state.js';
 import { Thing } from './Thing.js';
 
 /** What a screen reader says of a card. @param {import('../lib/types.js').Face | undefined} face @param {string} [more] */
@@ -45,7 +45,7 @@ export function numbered(cards) {
 }
 
 /** The own hand. @param {{ cards: string[], from: string, mark?: (card: string, copy: number) => string | undefined }} props */
-export const Hand = ({ cards, from, mark }) => html`<div class="hand" role="group" aria-label=${say('hand-label', { count: cards.length })}>
+export const Hand = ({ cards, from, mark }) => html`<div class="hand" role="group" tabindex=${cards.some((card) => startThings.value.has(`hand:${card}`)) ? undefined : 0} aria-label=${say('hand-label', { count: cards.length })}>
   ${numbered(cards).map(({ card, copy }) => html`<${CardThing} key=${`${card}/${copy}`} id=${`hand:${card}`} card=${card} fly=${`hand:${card}/${copy}`} from=${from} class=${mark?.(card, copy) ?? ''} />`)}
   ${cards.length === 0 && html`<p class="empty-hand">${say('hand-empty')}</p>`}
 </div>`;

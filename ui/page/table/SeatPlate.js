@@ -2,7 +2,7 @@
 // player as a thing.
 import { html } from '../lib/html.js';
 import { Sym } from '../lib/symbols.js';
-import { say } from '../lib/words.js';
+import { figure, say } from '../lib/words.js';
 import { me, nameOf, table } from './state.js';
 import { Clock } from './Clock.js';
 import { Thing } from './Thing.js';
@@ -23,8 +23,9 @@ export function SeatPlate({ seat, points, hand, leads, title, children }) {
       ${info?.who === 'person' && !info.present && html`<span class="away">${say('seat-away')}</span>`}
     <//>
     <span class="tally">
+      ${turn && !mine && html`<span class="turn-mark">${say('seat-turn')}</span>`}
       ${leads && html`<${Sym} id="lead" title=${say('seat-leads')} class="leads" />`}
-      <span class="points" title=${say('seat-points', { points })}><${Sym} id="star" title=${say('word-points')} />${points}</span>
+      <span class="points" title=${say('seat-points', { points })}><${Sym} id="star" title=${say('word-points')} />${figure(points)}</span>
       ${hand !== undefined && html`<span class="count" title=${say('seat-hand', { hand })}><${Sym} id="hand" title=${say('word-hand')} />${hand}</span>`}
       ${children}
       <${Clock} seat=${seat} />

@@ -5,14 +5,16 @@ import { say } from '../lib/words.js';
 import * as mara from '../games/mara/Layout.js';
 import * as markt from '../games/markt/Layout.js';
 import * as thalara from '../games/thalara/Layout.js';
-import { faces, table } from './state.js';
+import { faces, shownView, side, table } from './state.js';
 import { Help } from './Help.js';
 import { Hint } from './Hint.js';
 import { onKey } from './keys.js';
 import { Log } from './Log.js';
+import { Missed } from './Missed.js';
 import { Over } from './Over.js';
 import { Prompt } from './Prompt.js';
 import { Tools } from './Tools.js';
+import { Watching } from './Watching.js';
 import { Why } from './Why.js';
 import { Zoom } from './Zoom.js';
 
@@ -27,19 +29,22 @@ export function Table() {
   const state = table.value;
   if (!state?.view || faces.value.size === 0) return html`<p class="loading" role="status">${say('loading')}</p>`;
   const { Layout, OwnHand, header } = GAMES[state.game];
+  const view = shownView();
   return html`<div class=${`table ${state.game} seats-${state.seats.length}`} data-game=${state.game} data-version=${state.version}>
     <header class="bar">
       <a href="/" class="home" aria-label=${say('home-label')}><${Sym} id="tafelrune" /><span>Tafelrune</span></a>
-      <h1>${say(`game-${state.game}`)} <small>${header(state.view)}</small></h1>
+      <h1><span class="title">${say(`game-${state.game}`)}</span> <small>${header(view)}</small></h1>
       <${Tools} />
     </header>
-    <main class="felt" aria-label=${say('table-label')}><${Layout} view=${state.view} /></main>
+    <main class="felt" aria-label=${say('table-label')}><${Layout} view=${view} /></main>
     <footer class="dock">
       <${Over} />
       <${Hint} />
       <${Why} />
+      <${Missed} />
+      <${Watching} />
       <${Prompt} />
-      ${state.eyes && html`<${OwnHand} view=${state.view} />`}
+      ${side() && html`<${OwnHand} view=${view} />`}
     </footer>
     <${Log} />
     <${Zoom} />

@@ -1,7 +1,8 @@
 // "Why can't I?": the clause that forbids what was tried, in words.
 import { html } from '../lib/html.js';
+import { rich } from '../lib/rich.js';
 import { say } from '../lib/words.js';
-import { refused } from './state.js';
+import { asked, nameOf, refused, table } from './state.js';
 import { logOpen, showRule } from './Log.js';
 
 export function Why() {
@@ -13,8 +14,8 @@ export function Why() {
   const reasons = about.filter((wish) => !seen.has(wish.clause) && seen.add(wish.clause)).slice(0, 6);
   return html`<section class="why" role="alertdialog" aria-label=${say('why-title')}>
     <h2>${say('why-title')}</h2>
-    ${reasons.length === 0 && html`<p>${say('why-nothing')}</p>`}
-    <ul>${reasons.map((wish) => html`<li key=${wish.clause}><b>${wish.text}</b> ${wish.why}
+    ${reasons.length === 0 && html`<p>${asked() ? say('why-nothing') : say('why-not-asked', { name: (table.value.question?.seats ?? []).map(nameOf).join(', ') })}</p>`}
+    <ul>${reasons.map((wish) => html`<li key=${wish.clause}><b>${rich(wish.text)}</b> ${rich(wish.why)}
       <button type="button" class="clause" aria-label=${say('log-rule', { id: wish.clause })} onClick=${() => { logOpen.value = true; showRule(wish.clause); }}>§</button></li>`)}</ul>
     <button type="button" class="primary" onClick=${() => { refused.value = undefined; }}>${say('act-understood')}</button>
   </section>`;

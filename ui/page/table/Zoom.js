@@ -1,5 +1,6 @@
 // A card, large and readable, with what it does.
 import { html } from '../lib/html.js';
+import { rich } from '../lib/rich.js';
 import { Card } from '../cards/Card.js';
 import { faceOf, faces, table, zoomed } from './state.js';
 
@@ -13,7 +14,7 @@ export function Zoom() {
   const close = () => { zoomed.value = undefined; };
   return html`<div class=${`zoom ${side}`} role="dialog" aria-label=${face.name} onClick=${close}>
     <div class=${`zoom-card ${face.kind === 'place' ? 'wide' : ''}`}><${Card} game=${table.value.game} face=${face} /></div>
-    <div class="zoom-text"><h2>${face.name}</h2><p>${face.text}</p>
-      ${own.length > 0 && html`<dl>${own.map((spell) => html`<dt key=${spell.id}>${spell.name}</dt><dd>${spell.text}</dd>`)}</dl>`}</div>
+    <div class="zoom-text"><h2>${face.name}</h2><p>${rich(face.text)}</p>
+      ${own.length > 0 && html`<dl>${own.map((spell) => html`<dt key=${spell.id}>${spell.name}</dt><dd>${rich(spell.text)}</dd>`)}</dl>`}</div>
   </div>`;
 }

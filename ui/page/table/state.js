@@ -19,8 +19,12 @@ export const picks = signal([]);
 export const zoomed = signal(undefined);
 /** Why something is not possible. @type {import('../vendor/signals.js').Signal<{ thing?: string, wishes: any[] } | undefined>} */
 export const refused = signal(undefined);
-/** The move that a bot would make. @type {import('../vendor/signals.js').Signal<string | undefined>} */
+/** What a bot would do and why; without a move it is still thinking. @type {import('../vendor/signals.js').Signal<{ move?: string, words: string[] } | undefined>} */
 export const hint = signal(undefined);
+/** What was agreed on when the table was made. @type {import('../vendor/signals.js').Signal<import('../../types/wire.d.ts').NewTable | undefined>} */
+export const terms = signal(undefined);
+/** Whose hand a spectator looks into, some steps late. @type {import('../vendor/signals.js').Signal<string | undefined>} */
+export const peeked = signal(undefined);
 /** A move is on its way. */
 export const waiting = signal(false);
 /** How the page is connected: `here`, `gone` or `back`. */
@@ -35,10 +39,23 @@ export const buttons = computed(() => offered(choices.value, picks.value));
 export const theOne = computed(() => meant(choices.value, picks.value));
 
 /** The choice that is hinted at. */
-export const hinted = computed(() => choices.value.find((choice) => choice.move === hint.value));
+export const hinted = computed(() => choices.value.find((choice) => choice.move === hint.value?.move));
 
-/** Whose eyes the page has. @returns {string | undefined} */
+/** Who plays on this page. @returns {string | undefined} */
 export const me = () => table.value?.eyes ?? undefined;
+
+/** From which seat the table is seen: the own one, or the one that is looked into. @returns {string | undefined} */
+export const side = () => me() ?? (table.value?.late?.length ? peeked.value : undefined);
+
+/** What is seen of the game. */
+export const shownView = () => {
+  const { view, late = [], seats } = table.value;
+  const index = me() ? -1 : seats.findIndex((one) => one.seat === side());
+  return late[index] ?? view;
+};
+
+/** Whether these eyes are asked now. */
+export const asked = () => Boolean(me() && table.value?.question?.seats.includes(/** @type {string} */ (me())));
 
 /** @param {string} seat */
 export const nameOf = (seat) => table.value?.seats.find((/** @type {any} */ one) => one.seat === seat)?.name ?? seat;

@@ -35,7 +35,7 @@ async function quiet(page) {
 
 test('after a reload and in a second tab the table is as it was', async () => {
   const { page, context, leave } = await person(house);
-  await makeTable(house, page, 'markt', { players: 3, seats: ['greedy', 'greedy'] });
+  await makeTable(house, page, 'markt', { players: 3, seats: ['solid', 'solid'] });
   await page.waitForSelector('.prompt');
   await some(page, 14);
   await quiet(page);
@@ -52,7 +52,7 @@ test('after a reload and in a second tab the table is as it was', async () => {
 
 test('a server killed in mid-game comes back, and the page by itself', async () => {
   const { page, leave } = await person(house, { forgives: /WebSocket connection|ERR_CONNECTION_REFUSED|net::ERR/ });
-  await makeTable(house, page, 'mara', { players: 2, seats: ['greedy'], settings: { quick_rounds: '3' } });
+  await makeTable(house, page, 'mara', { players: 2, seats: ['solid'], settings: { quick_rounds: '3' } });
   await page.waitForSelector('.prompt');
   await some(page, 6);
   await quiet(page);
@@ -70,7 +70,7 @@ test('a server killed in mid-game comes back, and the page by itself', async () 
 
 test('without network the page waits and then goes on', async () => {
   const { page, context, leave } = await person(house, { forgives: /WebSocket|net::ERR/ });
-  await makeTable(house, page, 'thalara', { players: 2, seats: ['greedy'] });
+  await makeTable(house, page, 'thalara', { players: 2, seats: ['solid'] });
   await page.waitForSelector('.prompt');
   await some(page, 4);
   await context.setOffline(true);

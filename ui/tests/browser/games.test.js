@@ -1,7 +1,7 @@
 // Each game to its end against bots, by clicking what glows; looked at on the way.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, accessible, closeBrowser, clicking, makeTable, person, playOn } from './house.js';
+import { House, accessible, closeBrowser, clicking, makeTable, person, playOn, sitDown } from './house.js';
 
 /** @type {House} */
 let house;
@@ -17,7 +17,7 @@ const SHORT = { mara: { quick_rounds: '4' }, markt: { round_cap: '10' }, thalara
 for (const [game, settings] of Object.entries(SHORT)) {
   test(`${game} to the end against a bot, by clicking`, async () => {
     const { page, leave } = await person(house);
-    await makeTable(house, page, game, { players: 2, seats: ['greedy'], settings });
+    await makeTable(house, page, game, { players: 2, seats: ['solid'], settings });
     await page.waitForSelector('.prompt');
     let checked = false;
     const played = await playOn(page, {
@@ -53,11 +53,29 @@ test('two clicks from the first visit to the first card', async () => {
 
 test('on a phone, with a finger, in English', async () => {
   const { page, leave } = await person(house, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
-  await makeTable(house, page, 'mara', { players: 2, seats: ['greedy'], settings: { quick_rounds: '2' } });
+  await makeTable(house, page, 'mara', { players: 2, seats: ['solid'], settings: { quick_rounds: '2' } });
   await page.waitForSelector('.prompt');
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true, 'nothing sticks out');
   const played = await playOn(page, { seed: 3, press: clicking(page, true) });
   assert.ok(played > 3);
   await accessible(page, 'phone');
+  await leave();
+});
+
+test('the language changes at the table, in every word', async () => {
+  const { page, leave } = await person(house);
+  await sitDown(house, [page], { game: 'thalara', seats: [{ bot: 'solid' }] });
+  await page.waitForSelector('.prompt.asked');
+  const words = () => page.evaluate(() => ['.prompt .ask', '.log h2', '.log li span', '.bar h1'].map((place) => document.querySelector(place)?.textContent));
+  const german = await words();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+  await page.locator('.tools .lang').click();
+  await page.waitForFunction((before) => document.documentElement.lang === 'en' && document.querySelector('.prompt .ask')?.textContent !== before, german[0]);
+  const english = await words();
+  for (const [index, text] of english.slice(0, 3).entries()) assert.notEqual(text, german[index]);
+  await accessible(page, 'in English');
+  await page.reload();
+  await page.waitForSelector('.prompt.asked');
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'en', 'and it is kept');
   await leave();
 });

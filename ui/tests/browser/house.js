@@ -13,6 +13,9 @@ const BINARY = process.env.TAFELRUNE_BINARY ?? new URL('../../../target/release/
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+/** What counts as a jump. Half of what is called good for a whole page: a card that is laid down may move its neighbours. */
+const JUMP = 0.05;
+
 /** @returns {Promise<number>} a port that is free now */
 const freePort = () => new Promise((resolve) => {
   const probe = createServer();
@@ -76,6 +79,17 @@ export const closeBrowser = async () => {
  */
 export async function person(house, { forgives, ...options } = {}) {
   const context = await (await openBrowser()).newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE', reducedMotion: 'reduce', ...options });
+  // The browser's own account of things that jumped without anybody having touched anything.
+  await context.addInitScript(() => {
+    /** @type {any} */ (window).jumps = [];
+    new PerformanceObserver((list) => {
+      for (const entry of /** @type {any[]} */ (list.getEntries())) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources.map((/** @type {any} */ source) => source.node?.className ?? source.node?.nodeName).join(' | ');
+        /** @type {any} */ (window).jumps.push({ by: entry.value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
   const page = await context.newPage();
   /** @type {string[]} */
   const wrong = [];
@@ -86,16 +100,28 @@ export async function person(house, { forgives, ...options } = {}) {
   return {
     page,
     context,
-    /** Nothing was wrong, and nothing is hard to reach for anybody. */
+    /** Nothing was wrong, and nothing jumped. */
     async leave() {
+      const jumps = await page.evaluate(() => /** @type {any} */ (window).jumps ?? []);
+      const worst = jumps.filter((/** @type {any} */ jump) => jump.by > JUMP);
+      assert.deepEqual(worst, [], 'the layout jumped');
       await context.close();
       assert.deepEqual(wrong, []);
     },
   };
 }
 
-/** @param {import('playwright-core').Page} page @param {string} where no violation of WCAG 2.2 A and AA */
+/** @param {import('playwright-core').Page} page @param {string} where no violation of WCAG 2.2 A and AA, dark and light */
 export async function accessible(page, where) {
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForFunction((light) => document.documentElement.dataset.theme === light, colorScheme);
+    await clean(page, `${where}, ${colorScheme}`);
+  }
+}
+
+/** @param {import('playwright-core').Page} page @param {string} where */
+async function clean(page, where) {
   const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
   const told = found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`);
   assert.deepEqual(told, [], where);
@@ -200,4 +226,29 @@ export async function makeTable(house, page, game, { players = 2, seats = [], se
   }
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/t\//);
+}
+
+/**
+ * Lets people sit down at a table of any kind, without the form.
+ * @param {House} house
+ * @param {import('playwright-core').Page[]} pages who sits, in order
+ * @param {Record<string, any>} wanted as the server takes it; seats without a person are named there
+ * @returns {Promise<{ table: string, invitation: string }>}
+ */
+export async function sitDown(house, pages, wanted) {
+  const ask = (/** @type {import('playwright-core').Page} */ page, /** @type {string} */ path, /** @type {any} */ body) => page.evaluate(async ([to, what]) => {
+    const answer = await fetch(/** @type {string} */ (to), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(what) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  }, [path, body]);
+  for (const page of pages) if (!page.url().startsWith(house.url)) await page.goto(house.url);
+  const made = await ask(pages[0], '/api/tables', { ...wanted, seats: [...pages.map(() => 'open'), ...(wanted.seats ?? [])] });
+  for (const [index, page] of pages.entries()) {
+    await ask(page, `/api/tables/${made.table}/join`, { name: ['Mara', 'Loki', 'Frigg'][index], seat: 'ABC'[index], invitation: made.invitation, contribution: String(index + 1).repeat(64) });
+  }
+  for (const page of pages) {
+    await page.goto(`${house.url}/t/${made.table}?i=${made.invitation}`);
+    await page.waitForSelector('.table .prompt');
+  }
+  return made;
 }

@@ -13,7 +13,7 @@ after(async () => {
 
 test('a whole game with the keyboard', async () => {
   const { page, leave } = await person(house);
-  await makeTable(house, page, 'mara', { players: 2, seats: ['greedy'], settings: { quick_rounds: '2' } });
+  await makeTable(house, page, 'mara', { players: 2, seats: ['solid'], settings: { quick_rounds: '2' } });
   await page.waitForSelector('.prompt');
   await page.evaluate(() => document.addEventListener('pointerdown', () => { throw new Error('a pointer was used'); }));
   const roll = dice(4);
@@ -53,7 +53,7 @@ test('a whole game with the keyboard', async () => {
 
 test('focus is visible, ? lists the keys, Escape steps back', async () => {
   const { page, leave } = await person(house);
-  await makeTable(house, page, 'markt', { players: 2, seats: ['greedy'] });
+  await makeTable(house, page, 'markt', { players: 2, seats: ['solid'] });
   await page.waitForSelector('.prompt');
   await page.keyboard.press('?');
   assert.equal(await page.locator('.sheet kbd').count(), 11);

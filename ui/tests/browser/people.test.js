@@ -53,21 +53,24 @@ test('two browsers choose at the same time, and neither sees the other choose', 
 });
 
 test('an attack asks the other side, in its own window', async () => {
-  const [one, two] = await pair('mara', { calm_threshold: '0' });
+  const [one, two] = await pair('markt', {});
   const roll = dice(11);
-  let reacted = false;
-  for (let count = 0; count < 4000 && !reacted; count += 1) {
-    for (const { page } of [one, two]) {
-      const now = await look(page);
-      if (now.asked && now.moves.includes('pass')) {
-        reacted = true;
-        await clicking(page)('[data-move="pass"]');
-        break;
-      }
-      await step(page, roll, clicking(page));
-    }
+  const duel = '.all-moves [data-move^="duel"]';
+  for (let count = 0; count < 200 && (await one.page.locator(duel).count()) === 0; count += 1) {
+    for (const { page } of [one, two]) if ((await one.page.locator(duel).count()) === 0) await step(page, roll, clicking(page));
   }
-  assert.ok(reacted, 'somebody could react');
+  const told = await two.page.locator('.log li').count();
+  await one.page.locator('.all-moves summary').click();
+  await one.page.locator(duel).last().click();
+  await two.page.waitForSelector('.prompt.asked');
+  assert.match(await two.page.locator('.prompt .ask').innerText(), /Mara/, 'it says who attacks');
+  assert.equal((await look(one.page)).asked, false, 'the other waits');
+  assert.match(await one.page.locator('.prompt .ask').innerText(), /Loki/, 'and knows for whom');
+  await two.page.keyboard.press('1');
+  await clicking(two.page)('.prompt .primary, .hand .thing.can');
+  for (let count = 0; count < 20 && (await look(two.page)).asked; count += 1) await step(two.page, roll, clicking(two.page));
+  await one.page.waitForSelector('.prompt.asked');
+  assert.ok((await two.page.locator('.log li').count()) > told + 1, 'the attack and the answer are told');
   await one.leave();
   await two.leave();
 });

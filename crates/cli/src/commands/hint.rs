@@ -5,11 +5,11 @@ use std::path::PathBuf;
 
 use tafelrune_engine::record::Record;
 use tafelrune_engine::{Board, Seat, Viewer};
+use tafelrune_server::advice;
 use tafelrune_texts::{Names, Texts};
 
 use super::record::read;
 use super::{print_json, read_cards};
-use crate::advice;
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
@@ -57,8 +57,9 @@ fn tell<G: Playable>(args: &Args, record: &Record, texts: &Texts) -> Result<(), 
     let letters = Seat::all(board.game().players()).map(|seat| seat.to_string());
     let names = Names::new(letters).read_by(Some(seat));
     let (view, options) = (board.view(Viewer::Seat(seat)), board.legal_moves(seat));
-    let limits = (u64::from(ply), args.iterations.max(1));
-    let advice = advice::advise(board.game(), texts, &names, (&view, &options), limits);
+    let (seed, iterations) = (u64::from(ply), args.iterations.max(1));
+    let enough = |done| done < iterations;
+    let advice = advice::advise(board.game(), texts, &names, (&view, &options), seed, enough);
     if args.json {
         return print_json(&advice);
     }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use tafelrune_ai::{Bot, Level, Player};
 use tafelrune_engine::{Game, Seat, Seed, Setup, Viewer};
+use tafelrune_server::advice;
 use tafelrune_table::Table;
 use tafelrune_texts::{Names, Texts};
 
-use crate::advice;
 use crate::failure::Failure;
 use crate::games::Playable;
 
@@ -179,8 +179,8 @@ impl<G: Playable> Session<G> {
         let (table, viewer) = (&self.table, Viewer::Seat(seat));
         let (view, options) = (table.view(viewer), table.options(seat));
         let names = self.names(texts, viewer);
-        let limits = (table.version(), Bot::ITERATIONS);
-        advice::advise(table.game(), texts, &names, (&view, &options), limits).words
+        let enough = |done| done < Bot::ITERATIONS;
+        advice::advise(table.game(), texts, &names, (&view, &options), table.version(), enough).words
     }
 
     /// Whose eyes the screen shows: the person asked, else the only person, else nobody's.

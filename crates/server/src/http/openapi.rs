@@ -22,15 +22,25 @@ use crate::wire;
         play::state,
         play::act,
         play::cards,
+        play::terms,
         play::record,
         play::socket,
         profiles::create,
         profiles::show,
         profiles::history,
         profiles::enter,
+        profiles::own,
         profiles::leave,
     ),
-    components(schemas(wire::Hello, wire::Asked, wire::State, wire::Wishes, wire::Bye, wire::Refusal))
+    components(schemas(
+        wire::Hello,
+        wire::Asked,
+        wire::State,
+        wire::Wishes,
+        wire::Hint,
+        wire::Bye,
+        wire::Refusal
+    ))
 )]
 struct Document;
 

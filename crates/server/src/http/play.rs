@@ -23,7 +23,7 @@ use crate::outbox::{Line, Out};
 use crate::refused::{Code, Refused};
 use crate::secrets::{SEAT_COOKIE, cookie, digest};
 use crate::socket;
-use crate::wire::{Asked, Refusal, State as TableState, Want};
+use crate::wire::{Asked, NewTable, Refusal, State as TableState, Want};
 
 /// The longest that a request waits for news.
 const LONGEST_WAIT: u64 = 30;
@@ -157,6 +157,24 @@ pub async fn cards(
     let live = hall.table(&table).await?;
     look.eyes(&hall, &live, &headers)?;
     Ok(Json(live.ask(|hosted| hosted.faces(hall.texts(lang)))?))
+}
+
+/// What was agreed on when a table was made; the text of an own card set is left out.
+#[utoipa::path(
+    get,
+    path = "/api/tables/{table}/terms",
+    params(("table" = String, Path), Look),
+    responses((status = 200, body = NewTable), (status = 403, body = Refusal))
+)]
+pub async fn terms(
+    State(hall): State<Arc<Hall>>,
+    Path(table): Path<String>,
+    Query(look): Query<Look>,
+    headers: HeaderMap,
+) -> Result<Json<NewTable>, Failed> {
+    let live = hall.table(&table).await?;
+    look.eyes(&hall, &live, &headers)?;
+    Ok(Json(NewTable { cards: None, ..live.ask(|hosted| hosted.terms())? }))
 }
 
 /// The record of a match that is over, with its receipt.

@@ -96,6 +96,16 @@ pub async fn enter(
     .await
 }
 
+/// The profile that is open on this device, if one is.
+#[utoipa::path(get, path = "/api/session", responses((status = 200, body = Option<ProfileInfo>)))]
+pub async fn own(
+    State(hall): State<Arc<Hall>>,
+    headers: HeaderMap,
+) -> Result<Json<Option<ProfileInfo>>, Failed> {
+    let name = of(&hall, &headers)?;
+    Ok(Json(name.map(|name| info(&hall, &name)).transpose()?))
+}
+
 /// Closes the profile on this device.
 #[utoipa::path(delete, path = "/api/session", responses((status = 204)))]
 pub async fn leave(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Result<Response, Failed> {

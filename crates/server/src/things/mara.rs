@@ -10,6 +10,10 @@ use tafelrune_engine::{Game, Seat};
 use super::{Touch, hand, person};
 
 impl Touch for Mara {
+    fn lets_be() -> Option<Move> {
+        Some(Move::Pass)
+    }
+
     fn touches(&self, mover: Seat, mv: Move) -> Vec<String> {
         let id = |kind: Kind| self.rules().card(kind).id().to_string();
         let stack = |number: u8| format!("stack:{number}");

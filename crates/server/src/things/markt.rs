@@ -10,6 +10,10 @@ use tafelrune_engine::{Game, Seat};
 use super::{Touch, hand, person};
 
 impl Touch for Markt {
+    fn lets_be() -> Option<Move> {
+        Some(Move::Concede)
+    }
+
     fn touches(&self, mover: Seat, mv: Move) -> Vec<String> {
         let card = |kind: Kind| hand(self.rules().card(kind));
         let store = |seat: Seat, index: u8| format!("store:{seat}:{index}");

@@ -15,6 +15,12 @@ use tafelrune_engine::{Game, Seat};
 pub trait Touch: Game {
     /// The things that a move of `mover` touches, in the order in which it names them.
     fn touches(&self, mover: Seat, mv: Self::Move) -> Vec<String>;
+
+    /// The answer to any reaction that lets things take their course: it can be filed before it is
+    /// asked for. `None` in games without reactions.
+    fn lets_be() -> Option<Self::Move> {
+        None
+    }
 }
 
 /// A card in the own hand.

@@ -49,6 +49,13 @@ pub struct State {
     /// The answer that these eyes have filed for the running or the next reaction window.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub filed: Option<String>,
+    /// The answer that these eyes could file for the next reaction before it is asked for: to let
+    /// things take their course.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub advance: Option<ChoiceInfo>,
+    /// Milliseconds until the answers of the running window become public.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub window_ms: Option<u64>,
     /// A question that somebody has put to the others.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub petition: Option<PetitionInfo>,
@@ -212,6 +219,9 @@ pub struct Hint {
     /// The move, one of the choices.
     #[serde(rename = "move")]
     pub mv: String,
+    /// Its reasons, in words; none if none were asked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<String>,
 }
 
 /// A move that is refused.

@@ -220,6 +220,10 @@ fn a_profile_keeps_history_and_rating_across_devices() {
         let history: Vec<Value> = house.get("/api/profiles/anna/history", &[]).await.read().unwrap();
         assert_eq!((history.len(), &history[0]["ranks"]), (1, &json!([1, 2])));
         let device = profile_cookie(&opened.headers);
+        let own: Value = house.get("/api/session", std::slice::from_ref(&device)).await.read().unwrap();
+        assert_eq!(own["name"], "Anna", "a device knows whose it is");
+        let nobody: Value = house.get("/api/session", &[]).await.read().unwrap();
+        assert_eq!(nobody, Value::Null);
         assert_eq!(house.send("DELETE", "/api/session", &[device], "").await.status, 204);
         assert_eq!(house.get("/api/profiles/Nobody", &[]).await.status, 404);
     });

@@ -2,6 +2,7 @@
 
 mod common;
 mod full;
+mod helpful;
 mod hostile;
 mod lobby;
 mod play;

@@ -6,7 +6,8 @@ import { say } from '../../lib/words.js';
 import { Thing } from '../../table/Thing.js';
 import { CardThing, Hand, numbered, Pile } from '../../table/Pieces.js';
 import { SeatPlate } from '../../table/SeatPlate.js';
-import { faceOf, me, nameOf } from '../../table/state.js';
+import { faceOf, nameOf, side } from '../../table/state.js';
+import { isKnown, Memory } from './Memory.js';
 
 const SLOTS = [0, 1, 2, 3];
 const COLOURS = /** @type {const} */ (['red', 'blue', 'green', 'pink']);
@@ -14,7 +15,7 @@ const COLOURS = /** @type {const} */ (['red', 'blue', 'green', 'pink']);
 /** A place with its attachments around it. @param {{ seat: string, placed: any, busy: Set<string> }} props */
 function Cross({ seat, placed, busy }) {
   const at = (/** @type {number} */ slot) => placed.cards.find((/** @type {any} */ card) => card.slot === slot);
-  const mine = seat === me();
+  const mine = seat === side();
   return html`<div class="cross">
     <${CardThing} id=${`place:${seat}:${placed.place}`} card=${placed.card} fly=${placed.card} from=${mine ? `hand:${placed.card}/1` : `seat:${seat}`} class=${placed.fresh ? 'fresh' : ''} />
     ${SLOTS.map((slot) => {
@@ -54,7 +55,7 @@ function Player({ view, seat }) {
       ${stones.map((colour) => html`<span key=${colour} class=${`keystone ${colour}`} data-fly=${`stone:${colour}`}><${Sym} id=${MARA[colour].symbol} title=${say('mara-stone', { colour })} /></span>`)}
       <span class="energies">${energy.map(({ colour, count }) => html`<span key=${colour} class=${`energy ${colour}`} title=${say('mara-energy', { count })}><${Sym} id=${MARA[colour].symbol} title=${say('mara-of', { colour })} />${count}</span>`)}</span>
     <//>
-    <div class="display" role="group" tabindex=${seat === me() ? 0 : undefined} aria-label=${say('mara-display', { name: nameOf(seat) })}>${shown.display.map((/** @type {any} */ placed) => html`<${Cross} key=${placed.card} seat=${seat} placed=${placed} busy=${busy} />`)}
+    <div class="display" role="group" tabindex=${seat === side() ? 0 : undefined} aria-label=${say('mara-display', { name: nameOf(seat) })}>${shown.display.map((/** @type {any} */ placed) => html`<${Cross} key=${placed.card} seat=${seat} placed=${placed} busy=${busy} />`)}
       ${shown.display.length === 0 && html`<p class="bare">${say('mara-bare')}</p>`}</div>
   </section>`;
 }
@@ -65,7 +66,7 @@ const Spread = ({ word, cards }) => html`<div class="spread" role="group" aria-l
 
 /** @param {{ view: any }} props */
 export function Layout({ view }) {
-  const seat = me();
+  const seat = side();
   const others = view.seats.map((/** @type {any} */ one) => one.seat).filter((/** @type {string} */ one) => one !== seat);
   const recall = typeof view.step === 'string' && view.step === 'effect_recall';
   const centre = COLOURS.filter((colour) => !view.stones[colour]);
@@ -76,8 +77,9 @@ export function Layout({ view }) {
       ${view.own?.shown && html`<${Spread} word="shown" cards=${view.own.shown} />`}
       ${recall && html`<${Spread} word="walhall" cards=${view.walhall} />`}
       <div class="piles">
-        ${view.stacks.map((/** @type {number} */ size, /** @type {number} */ index) => html`<${Pile} key=${index} id=${`stack:${index}`} label=${say('mara-stack', { number: index + 1 })} size=${size} />`)}
+        ${view.stacks.map((/** @type {number} */ size, /** @type {number} */ index) => html`<${Pile} key=${index} id=${`stack:${index}`} label=${say('mara-stack', { number: index + 1 })} size=${size}>${isKnown(view, index) && html`<span class="known"><${Sym} id="eye" title=${say('memory-known')} /></span>`}<//>`)}
         <${Pile} id="walhall" label=${say('mara-walhall')} size=${view.walhall.length} card=${view.walhall.at(-1)} />
+        <${Memory} view=${view} />
         <div class="centre" aria-label=${say('mara-centre')} role="group">${centre.map((colour) => html`<span key=${colour} class=${`keystone ${colour}`} data-fly=${`stone:${colour}`}><${Sym} id=${MARA[colour].symbol} title=${say('mara-stone', { colour })} /></span>`)}</div>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { Thing } from '../../table/Thing.js';
 import { Hand, Pile } from '../../table/Pieces.js';
 import { SeatPlate } from '../../table/SeatPlate.js';
 import { Back } from '../../cards/Card.js';
-import { me, nameOf } from '../../table/state.js';
+import { nameOf, side } from '../../table/state.js';
 
 const COLOURS = ['red', 'blue'];
 
@@ -37,12 +37,12 @@ function Storage({ seat, storage, index }) {
 /** @param {{ view: any, seat: string }} props */
 function Player({ view, seat }) {
   const shown = view.seats.find((/** @type {any} */ one) => one.seat === seat);
-  const mine = seat === me();
+  const mine = seat === side();
   const best = Math.max(...view.seats.map((/** @type {any} */ one) => one.points));
   return html`<section class="player" aria-label=${nameOf(seat)}>
     <${SeatPlate} seat=${seat} points=${shown.points} leads=${best > 0 && shown.points === best}>
       ${!mine && html`<span class="hand-backs" role="img" aria-label=${say('seat-hand', { hand: shown.hand_size })}>
-        ${Array.from({ length: Math.min(shown.hand_size, 5) }, (_, index) => html`<i key=${index}><${Back} game="markt" /></i>`)}<b>${shown.hand_size}</b></span>`}
+        ${shown.hand_size === 0 && html`<${Sym} id="hand" />`}${Array.from({ length: Math.min(shown.hand_size, 5) }, (_, index) => html`<i key=${index}><${Back} game="markt" /></i>`)}<b>${shown.hand_size}</b></span>`}
     <//>
     <div class="goods">
       ${COLOURS.map((colour) => html`<${Loose} key=${colour} seat=${seat} colour=${colour} count=${shown.loose[colour]} />`)}
@@ -57,7 +57,7 @@ const Ware = ({ id, icon, count, label, tint = '', price }) => html`<${Thing} id
 
 /** @param {{ view: any }} props */
 export function Layout({ view }) {
-  const seat = me();
+  const seat = side();
   const others = view.seats.map((/** @type {any} */ one) => one.seat).filter((/** @type {string} */ one) => one !== seat);
   const { market } = view;
   return html`

@@ -2,11 +2,11 @@
 import { html } from '../../lib/html.js';
 import { Mark, Sym } from '../../lib/symbols.js';
 import { THALARA } from '../../lib/colours.js';
-import { say } from '../../lib/words.js';
+import { figure, say } from '../../lib/words.js';
 import { choose, Thing } from '../../table/Thing.js';
 import { CardThing, Hand, numbered, Pile, spoken } from '../../table/Pieces.js';
 import { SeatPlate } from '../../table/SeatPlate.js';
-import { choices, faceOf, me, nameOf, openThings } from '../../table/state.js';
+import { choices, faceOf, nameOf, openThings, side } from '../../table/state.js';
 import { Sigil } from '../../cards/sigil.js';
 
 /** A spell as a seal with its name. @param {{ id: string, used?: boolean }} props */
@@ -40,13 +40,13 @@ function Player({ view, seat }) {
 function Side({ view, conflict, seat, leads }) {
   const laid = view.table.cards.filter((/** @type {any} */ card) => card.slot === conflict.slot && card.owner === seat);
   const total = conflict.totals.find((/** @type {any} */ one) => one.seat === seat);
-  const mine = seat === me();
+  const mine = seat === side();
   const hidden = laid.some((/** @type {any} */ card) => card.down && !view.table.pending?.revealed);
   const sum = mine && hidden ? conflict.own_total : total ? total.sum + total.bonus : 0;
   if (!laid.length && !total && !mine) return null;
   return html`<div class=${`side ${mine ? 'mine' : ''} ${leads ? 'leads' : ''}`} data-seat=${seat}>
     <div class="sum"><span class="dot" aria-hidden="true">${seat}</span>
-      <b aria-label=${say('thalara-total', { name: nameOf(seat), total: sum })}>${total || laid.length ? String(sum).replace('-', '−') : '–'}${hidden && !mine ? '+?' : ''}</b>
+      <b aria-label=${say('thalara-total', { name: nameOf(seat), total: sum })}>${total || laid.length ? figure(sum) : '–'}${hidden && !mine ? '+?' : ''}</b>
       ${total?.bonus ? html`<small>${total.bonus > 0 ? '+' : '−'}${Math.abs(total.bonus)}</small>` : null}
       ${leads && html`<${Sym} id="lead" title=${say('seat-leads')} class="leads" />`}</div>
     <div class="laid">${laid.map((/** @type {any} */ card) => html`<${CardThing} key=${card.entry} id=${`entry:${card.entry}`} card=${card.card}
@@ -64,11 +64,12 @@ function Conflict({ view, conflict }) {
   const traps = view.table.traps.filter((/** @type {any} */ trap) => trap.slot === conflict.slot);
   const best = Math.max(0, ...conflict.totals.map((/** @type {any} */ one) => one.sum + one.bonus));
   const leaders = conflict.totals.filter((/** @type {any} */ one) => one.sum + one.bonus === best && best > 0);
-  const order = [...view.seats.map((/** @type {any} */ one) => one.seat).filter((/** @type {string} */ seat) => seat !== me()), me()].filter(Boolean);
+  const order = [...view.seats.map((/** @type {any} */ one) => one.seat).filter((/** @type {string} */ seat) => seat !== side()), side()].filter(Boolean);
   const onClick = (/** @type {MouseEvent} */ event) => {
     if (openThings.value.has(id) && !(/** @type {Element} */ (event.target).closest('button'))) choose(id);
   };
   return html`<section class=${`conflict ${openThings.value.has(id) ? 'can' : ''}`} aria-label=${say('thalara-conflict', { number: conflict.slot, name: face?.name ?? '' })} onClick=${onClick}>
+    <span class="slot-name" aria-hidden="true">${say('thalara-slot', { number: conflict.slot })}</span>
     <div class="head">
       <${CardThing} id=${id} card=${conflict.artefact} fly=${`art:${conflict.artefact}`} from="stack" class="prize" more=${say('thalara-stars', { count: face?.points ?? 0 })} />
       ${(spells.length > 0 || traps.length > 0) && html`<div class="cast">
@@ -92,7 +93,7 @@ function Conflict({ view, conflict }) {
  * @param {{ word: string, cards: string[], marked?: string[] }} props
  */
 function Spread({ word, cards, marked = [] }) {
-  return html`<div class="spread" role="group" aria-label=${say('spread-label')}>
+  return html`<div key="spread" class="spread" role="group" aria-label=${say('spread-label')}>
     ${numbered(cards).map(({ card, copy }) => html`<${CardThing} key=${`${card}/${copy}`} id=${`${word}:${card}`} card=${card} fly=${`${word}:${card}/${copy}`} class=${marked.includes(card) ? 'taken' : ''} more=${marked.includes(card) ? say('word-taken') : undefined} />`)}
   </div>`;
 }
@@ -117,23 +118,23 @@ function Asked({ view, own }) {
 
 /** @param {{ view: any }} props */
 export function Layout({ view }) {
-  const seat = me();
+  const seat = side();
   const own = seat ? view.table.seats[seat] : undefined;
   const others = view.seats.map((/** @type {any} */ one) => one.seat).filter((/** @type {string} */ one) => one !== seat);
   const open = Asked({ view, own });
   return html`
     <div class="opponents" role="group" tabindex="0" aria-label=${say('others-label')}>${others.map((/** @type {string} */ one) => html`<${Player} key=${one} view=${view} seat=${one} />`)}</div>
     <div class="middle">
-      ${open ?? html`<div class="conflicts" role="group" tabindex="0" aria-label=${say('thalara-conflicts')}>${view.conflicts.map((/** @type {any} */ conflict) => html`<${Conflict} key=${conflict.slot} view=${view} conflict=${conflict} />`)}
+      ${open ?? html`<div key="conflicts" class="conflicts" role="group" tabindex="0" aria-label=${say('thalara-conflicts')}>${view.conflicts.map((/** @type {any} */ conflict) => html`<${Conflict} key=${conflict.slot} view=${view} conflict=${conflict} />`)}
         <div class="piles"><${Pile} id="stack" label=${say('thalara-stack')} size=${view.stack_size} /></div></div>`}
-      ${open && html`<div class="conflicts brief">${view.conflicts.map((/** @type {any} */ conflict) => conflict.artefact && html`<${CardThing} key=${conflict.slot} id=${`conflict:${conflict.slot}`} card=${conflict.artefact} fly=${`art:${conflict.artefact}`} class="prize" />`)}</div>`}
+      ${open && html`<div key="brief" class="conflicts brief">${view.conflicts.map((/** @type {any} */ conflict) => conflict.artefact && html`<${CardThing} key=${conflict.slot} id=${`conflict:${conflict.slot}`} card=${conflict.artefact} fly=${`art:${conflict.artefact}`} class="prize" />`)}</div>`}
     </div>
     ${seat && html`<div class="own"><${Player} view=${view} seat=${seat} /></div>`}
   `;
 }
 
 /** @param {any} view the cards in the own hand */
-export const handOf = (view) => (me() ? view.table.seats[/** @type {string} */ (me())].hand ?? [] : []);
+export const handOf = (view) => (side() ? view.table.seats[/** @type {string} */ (side())].hand ?? [] : []);
 /** @param {{ view: any }} props */
 export const OwnHand = ({ view }) => html`<${Hand} cards=${handOf(view)} from="stack" />`;
 /** @param {any} view */

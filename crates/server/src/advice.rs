@@ -1,11 +1,10 @@
-//! What a strong bot would say about a decision, in words: at the table and for records.
+//! What a strong bot would say about a decision, in words: at the table, in the terminal and for
+//! records.
 
 use serde::Serialize;
-use tafelrune_ai::{Hint, Thinker};
+use tafelrune_ai::{Greedy, Hint, Thinker};
 use tafelrune_engine::Seat;
-use tafelrune_texts::{Names, Texts};
-
-use crate::games::Playable;
+use tafelrune_texts::{Names, Speak, Texts};
 
 /// So many moves are named beside the best one.
 const OTHERS: usize = 3;
@@ -20,6 +19,13 @@ pub struct Advice {
     hinges: Vec<Unless>,
     /// The same in words.
     pub words: Vec<String>,
+}
+
+impl Advice {
+    /// The text of the best move, if there is any.
+    pub fn best(&self) -> Option<&str> {
+        self.moves.first().map(|advised| advised.text.as_str())
+    }
 }
 
 #[derive(Serialize)]
@@ -40,15 +46,16 @@ struct Unless {
     share: f64,
 }
 
-/// Thinks a decision over with so many iterations, and says what is best and why.
-pub fn advise<G: Playable>(
+/// Thinks a decision over as long as `go_on` says so, and says what is best and why.
+pub fn advise<G: Speak + Greedy>(
     game: &G,
     texts: &Texts,
     names: &Names,
     (view, options): (&G::View, &[G::Move]),
-    (seed, iterations): (u64, u32),
+    seed: u64,
+    go_on: impl FnMut(u32) -> bool,
 ) -> Advice {
-    let hint = Thinker::new(game, view, options, G::KNOBS).hint(seed, |done| done < iterations);
+    let hint = Thinker::new(game, view, options, G::KNOBS).hint(seed, go_on);
     let moves = hint.findings.ranked().into_iter().filter(|finding| finding.visits > 0);
     let advised = moves.map(|finding| Advised {
         text: game.move_text(finding.mv),
@@ -75,7 +82,7 @@ fn percent(chance: f64) -> i64 {
     (100.0 * chance).round() as i64
 }
 
-fn in_words<G: Playable>(
+fn in_words<G: Speak + Greedy>(
     game: &G,
     texts: &Texts,
     names: &Names,

@@ -1,0 +1,146 @@
+// What helps a person at the table: hints with reasons, "why can't I?", a closer look, dragging.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { House, clicking, closeBrowser, dice, look, person, sitDown, step } from './house.js';
+
+/** @type {House} */
+let house;
+before(async () => { house = await House.open(); });
+after(async () => {
+  await closeBrowser();
+  await house.close();
+});
+
+/** Plays on until `there` holds. @param {import('playwright-core').Page} page @param {() => Promise<boolean>} there */
+async function until(page, there) {
+  const roll = dice(6);
+  for (let count = 0; count < 600 && !(await there()); count += 1) await step(page, roll, clicking(page));
+  assert.ok(await there());
+}
+
+test('a hint says what is best and why, and can be followed', async () => {
+  const { page, leave } = await person(house, { locale: 'en-GB' });
+  await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
+  await until(page, async () => { const now = await look(page); return now.asked && now.things.length > 2; });
+  const { version } = await look(page);
+  await page.keyboard.press('h');
+  await page.waitForSelector('.hint .primary');
+  const words = await page.locator('.hint li').allInnerTexts();
+  assert.match(words[0], /^Best: .+ win chance about \d+%/);
+  assert.match(words.at(-1) ?? '', /Played through [\d,]+ deals that fit what you know/);
+  assert.ok(words.length >= 3, words.join('\n'));
+  assert.ok((await page.locator('.thing.hinted').count()) > 0 || (await page.locator('.hint .primary').count()) === 1);
+  await page.locator('.hint .primary').click();
+  await page.waitForFunction((before) => /** @type {HTMLElement} */ (document.querySelector('.table')).dataset.version !== before, version);
+  assert.equal(await page.locator('.hint').count(), 0);
+  await leave();
+});
+
+test('a table without hints offers none', async () => {
+  const { page, leave } = await person(house);
+  await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }], hints: false, undo: 'never' });
+  await page.waitForSelector('.hand .card');
+  const tools = await page.locator('.tools button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  assert.ok(!tools.includes('Tipp') && !tools.some((label) => label?.includes('zurück')), tools.join());
+  await leave();
+});
+
+test('whatever cannot be played says why, with its rule', async () => {
+  const { page, leave } = await person(house);
+  await sitDown(house, [page], { game: 'mara', seats: [{ bot: 'solid' }] });
+  const dead = '.hand .thing:not(.can):not(.could):not(.picked)';
+  await until(page, async () => {
+    if (!(await look(page)).asked || (await page.locator(dead).count()) === 0) return false;
+    await page.locator(dead).first().click();
+    await page.waitForSelector('.why');
+    const told = (await page.locator('.why .clause').count()) > 0;
+    await page.keyboard.press('Escape');
+    return told;
+  });
+  await page.locator(dead).first().click();
+  await page.locator('.why .clause').first().click();
+  await page.waitForSelector('.rule p:not(:empty)');
+  assert.match(await page.locator('.rule code').innerText(), /^[a-z0-9_.]+$/);
+  await page.locator('.why .primary').click();
+  assert.equal(await page.locator('.why').count(), 0);
+  await leave();
+});
+
+test('a card is dragged onto a conflict', async () => {
+  const { page, leave } = await person(house);
+  await sitDown(house, [page], { game: 'thalara', seats: [{ bot: 'solid' }] });
+  await until(page, async () => (await page.locator('.conflict.can').count()) > 0 && (await page.locator('.hand .thing.can').count()) > 0);
+  const card = await page.locator('.hand .thing.can').first().boundingBox();
+  await page.mouse.move(/** @type {any} */ (card).x + 20, /** @type {any} */ (card).y + 30);
+  await page.mouse.down();
+  await page.mouse.move(/** @type {any} */ (card).x + 30, /** @type {any} */ (card).y - 30, { steps: 4 });
+  assert.equal(await page.locator('.ghost').count(), 1, 'the card is in the hand');
+  const target = await page.locator('.conflict .thing.can').first().boundingBox();
+  await page.mouse.move(/** @type {any} */ (target).x + 15, /** @type {any} */ (target).y + 15, { steps: 6 });
+  await page.mouse.up();
+  assert.equal(await page.locator('.ghost').count(), 0);
+  assert.equal(await page.locator('.thing.picked').count(), 2, 'both are picked, as by two clicks');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.thing.picked').count(), 1, 'one step back');
+  await leave();
+});
+
+test('a card comes closer by hovering, by key and by a long press', async () => {
+  const { page, leave } = await person(house);
+  await sitDown(house, [page], { game: 'mara', seats: [{ bot: 'solid' }] });
+  await page.waitForSelector('.hand .card');
+  await page.locator('.hand .card').first().hover();
+  await page.waitForSelector('.zoom .card-art');
+  await page.mouse.move(5, 5);
+  await page.waitForSelector('.zoom', { state: 'detached' });
+  await page.locator('.hand .card').first().focus();
+  await page.keyboard.press('z');
+  await page.waitForSelector('.zoom');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.zoom', { state: 'detached' });
+  await leave();
+
+  const phone = await person(house, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await sitDown(house, [phone.page], { game: 'mara', seats: [{ bot: 'solid' }] });
+  const box = /** @type {any} */ (await phone.page.locator('.hand .card').first().boundingBox());
+  const finger = await phone.context.newCDPSession(phone.page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + 20, y: box.y + 30 }] });
+  await phone.page.waitForSelector('.zoom');
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  assert.equal(await phone.page.locator('.thing.picked').count(), 0, 'looking is not picking');
+  await phone.leave();
+});
+
+test('the small eye shows what was searched, unless the table says no', async () => {
+  const { page, leave } = await person(house);
+  for (const aid of [true, false]) {
+    await sitDown(house, [page], { game: 'mara', seats: [{ bot: 'solid' }], options: { memory_aid: aid } });
+    // The first stack is searched before the first round.
+    await until(page, async () => (await page.locator('.bar small').innerText()).length > 0 && (await page.locator('.spread').count()) === 0 && (await page.locator('.log li').count()) > 6);
+    assert.equal((await page.locator('.known').count()) > 0, aid);
+    if (!aid) break;
+    await page.locator('.memory > button').click();
+    assert.ok((await page.locator('.memory-row .card:not(.hidden)').count()) > 0);
+    await page.locator('.memory-sheet > button').click();
+  }
+  await leave();
+});
+
+test('it is quiet unless somebody wants sounds', async () => {
+  const { page, context, leave } = await person(house);
+  await context.addInitScript(() => {
+    const Real = window.AudioContext;
+    /** @type {any} */ (window).sounds = 0;
+    window.AudioContext = class extends Real { constructor() { super(); /** @type {any} */ (window).sounds += 1; } };
+  });
+  await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
+  const sounds = () => page.evaluate(() => /** @type {any} */ (window).sounds);
+  const roll = dice(3);
+  for (let count = 0; count < 12; count += 1) await step(page, roll, clicking(page));
+  assert.equal(await sounds(), 0);
+  await page.keyboard.press('?');
+  await page.locator('.sheet [role="switch"]').nth(1).click();
+  await page.keyboard.press('Escape');
+  await until(page, async () => (await sounds()) === 1);
+  await leave();
+});

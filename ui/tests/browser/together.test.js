@@ -1,0 +1,152 @@
+// Between people: taking back by consent, answers in advance, what was missed, watching, profiles.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { House, accessible, clicking, closeBrowser, dice, look, person, sitDown, step } from './house.js';
+
+/** @type {House} */
+let house;
+before(async () => { house = await House.open(); });
+after(async () => {
+  await closeBrowser();
+  await house.close();
+});
+
+/** Two people at a table. @param {Record<string, any>} wanted */
+async function two(wanted) {
+  const one = await person(house);
+  const other = await person(house, { locale: 'en-GB' });
+  const made = await sitDown(house, [one.page, other.page], wanted);
+  return { one, other, made };
+}
+
+/** Plays for everybody until `there` holds. @param {import('playwright-core').Page[]} pages @param {() => Promise<boolean>} there */
+async function until(pages, there, seed = 8) {
+  const roll = dice(seed);
+  for (let count = 0; count < 800; count += 1) {
+    if (await there()) return;
+    await step(pages[count % pages.length], roll, clicking(pages[count % pages.length]));
+  }
+  assert.fail('it never came to that');
+}
+
+/** Plays until the first has finished a turn of their own and the second is asked. @param {import('playwright-core').Page} one @param {import('playwright-core').Page} other */
+async function turnOver(one, other) {
+  await until([one, other], async () => (await look(one)).asked);
+  await until([one], async () => (await look(other)).asked);
+}
+
+test('a move that others have seen is taken back if they agree', async () => {
+  const { one, other } = await two({ game: 'markt' });
+  await turnOver(one.page, other.page);
+  const told = await one.page.locator('.log li').count();
+  await one.page.keyboard.press('u');
+  await other.page.waitForSelector('.over[role="alertdialog"]');
+  assert.match(await other.page.locator('.over').innerText(), /Mara/);
+  await one.page.waitForSelector('.over[role="status"]');
+  await other.page.locator('.over button').nth(1).click();
+  await other.page.waitForSelector('.over', { state: 'detached' });
+  assert.ok((await look(other.page)).asked, 'refused: everything stays as it was');
+  await one.page.keyboard.press('u');
+  await other.page.locator('.over .primary').click();
+  await one.page.waitForSelector('.prompt.asked');
+  assert.ok((await one.page.locator('.log li').count()) < told, 'and the log tells no longer what was undone');
+  await one.leave();
+  await other.leave();
+});
+
+test('an answer is filed in advance, and a window shows the time that is left', async () => {
+  const { one, other } = await two({ game: 'markt', pace_ms: 1500 });
+  const duel = '.all-moves [data-move^="duel"]';
+  let used = false;
+  // Whoever could defend must: then the filed answer is none, and the person is asked after all.
+  for (let round = 0; round < 8 && !used; round += 1) {
+    await until([one.page, other.page], async () => (await look(one.page)).asked && (await one.page.locator(duel).count()) > 0, round);
+    await other.page.locator('.ahead [role="switch"]').click();
+    await other.page.waitForSelector('.filed');
+    assert.equal(await one.page.locator('.filed').count(), 0, 'it is nobody else’s business');
+    await one.page.locator('.all-moves summary').click();
+    await one.page.locator(duel).last().click();
+    await one.page.waitForSelector('.window');
+    assert.match(await one.page.locator('.window').innerText(), /[12] s/);
+    await other.page.waitForSelector('.window');
+    if ((await other.page.locator('.filed').count()) === 0) continue;
+    await one.page.waitForSelector('.window', { state: 'detached' });
+    assert.equal(await other.page.locator('.filed').count(), 0, 'it has been used');
+    assert.ok((await look(one.page)).asked, 'the duel was decided without a click');
+    used = true;
+  }
+  assert.ok(used);
+  await one.leave();
+  await other.leave();
+});
+
+test('whoever comes back is told briefly what was missed', async () => {
+  const { one, other, made } = await two({ game: 'markt' });
+  await turnOver(one.page, other.page);
+  const log = await one.page.locator('.log li').count();
+  await one.page.goto(house.url);
+  await until([other.page], async () => !(await look(other.page)).asked && (await other.page.locator('.log li').count()) > log, 5);
+  await one.page.goto(`${house.url}/t/${made.table}`);
+  await one.page.waitForSelector('.missed li');
+  const first = await one.page.locator('.missed li').first().innerText();
+  const story = await one.page.locator('.log li span').allInnerTexts();
+  assert.equal(first, story[log], 'it begins with the first line that was missed');
+  await one.page.waitForFunction((count) => document.querySelectorAll('.missed li').length === count, Math.min(8, story.length - log));
+  await one.page.locator('.missed button').click();
+  assert.equal(await one.page.locator('.missed').count(), 0);
+  await one.page.reload();
+  await one.page.waitForSelector('.table .prompt');
+  assert.equal(await one.page.locator('.missed').count(), 0, 'nothing is told twice');
+  await one.leave();
+  await other.leave();
+});
+
+test('spectators see what everybody sees, and hands late if the table says so', async () => {
+  const { page, leave } = await person(house);
+  const made = await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }], spectators: 'delayed', delay_steps: 3, listed: true });
+  const watcher = await person(house);
+  await watcher.page.goto(`${house.url}/t/${made.table}`);
+  await watcher.page.waitForSelector('.watching');
+  assert.equal(await watcher.page.locator('.hand').count(), 0);
+  const roll = dice(12);
+  for (let played = 0; played < 10;) if ((await step(page, roll, clicking(page))) === 'played') played += 1;
+  await watcher.page.locator('.watching [data-seat="A"]').click();
+  assert.ok((await watcher.page.locator('.hand .card').count()) > 0, 'a hand, some steps late');
+  assert.match(await watcher.page.locator('.watching small').innerText(), /3 Schritten/);
+  assert.equal(await watcher.page.locator('.prompt.asked').count(), 0, 'looking is not playing');
+  await accessible(watcher.page, 'watching');
+  await watcher.leave();
+  await leave();
+});
+
+test('a profile keeps what was played, on any device', async () => {
+  const { page, leave } = await person(house);
+  await page.goto(`${house.url}/me`);
+  await page.waitForSelector('.enter');
+  await accessible(page, 'profile');
+  await page.locator('.enter [name="name"]').fill('Völva');
+  await page.locator('.enter [name="passphrase"]').fill('sieben alte Runen');
+  await page.locator('.enter button[type="button"]').click();
+  await page.waitForSelector('.profile .lists');
+  assert.equal(await page.locator('h1').innerText(), 'Völva');
+  await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
+  await page.keyboard.press('?');
+  await page.locator('.sheet details summary').click();
+  await page.locator('.sheet details button').click();
+  await page.waitForSelector('.over .ranks');
+  await leave();
+
+  const elsewhere = await person(house, { locale: 'en-GB', forgives: /403/ });
+  await elsewhere.page.goto(`${house.url}/me`);
+  await elsewhere.page.locator('.enter [name="name"]').fill('völva');
+  await elsewhere.page.locator('.enter [name="passphrase"]').fill('not the right words');
+  await elsewhere.page.locator('.enter .primary').click();
+  await elsewhere.page.waitForSelector('.notice.shown');
+  await elsewhere.page.locator('.enter [name="passphrase"]').fill('sieben alte Runen');
+  await elsewhere.page.locator('.enter .primary').click();
+  await elsewhere.page.waitForSelector('.profile .lists li a');
+  await accessible(elsewhere.page, 'own profile');
+  await elsewhere.page.locator('.profile > button').click();
+  await elsewhere.page.waitForSelector('.enter');
+  await elsewhere.leave();
+});

@@ -1,0 +1,24 @@
+// The page's words: the same in both languages, none missing, none left over.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import test from 'node:test';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const ids = (/** @type {string} */ lang) => new Set([...readFileSync(`${root}rulebook/${lang}/page.ftl`, 'utf8').matchAll(/^([a-z0-9_-]+) =/gm)].map(([, id]) => id));
+const source = readdirSync(`${root}ui/page`, { recursive: true }).map(String)
+  .filter((path) => path.endsWith('.js') && !path.startsWith('vendor/'))
+  .map((path) => readFileSync(`${root}ui/page/${path}`, 'utf8')).join('\n');
+const named = new Set([...source.matchAll(/say\('([a-z0-9_-]+)'/g)].map(([, id]) => id));
+/** Beginnings of ids that are put together, as in `level-${level}`. */
+const begun = [...source.matchAll(/say\(`([a-z-]+)\$\{/g)].map(([, start]) => start);
+
+test('both languages say the same things', () => {
+  assert.deepEqual([...ids('de')].sort(), [...ids('en')].sort());
+});
+
+test('every word that the page says is there, and every word that is there is said', () => {
+  const all = ids('de');
+  assert.deepEqual([...named].filter((id) => !all.has(id)), []);
+  assert.deepEqual([...all].filter((id) => !named.has(id) && !begun.some((start) => id.startsWith(start))), []);
+  assert.ok(named.size > 100 && begun.length > 5, 'the source was read');
+});
