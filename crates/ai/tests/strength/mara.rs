@@ -111,7 +111,7 @@ fn answers(position: &str, done: &str) -> String {
     assert_eq!(board.turn().first_seat(), Some(Seat(1)), "B is asked to react");
     let (view, options) = (board.view(Viewer::Seat(Seat(1))), board.legal_moves(Seat(1)));
     assert!(options.len() > 1, "B has a choice");
-    board.game().move_text(Bot::new(Level::Greedy, 0).choose(board.game(), &view, &options))
+    board.game().move_text(Bot::new(Level::Solid, 0).choose(board.game(), &view, &options))
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn protection_is_kept_when_little_would_be_taken() {
 fn whole_games_have_attacks_together() {
     let (mut alone, mut together) = (0, 0);
     for seed in 0..60 {
-        let levels = vec![Level::Greedy; 2 + seed as usize % 3];
+        let levels = vec![Level::Solid; 2 + seed as usize % 3];
         let setup = Setup::new(levels.len() as u8);
         common::play_watched::<Mara>(setup, &levels, seed, |event| {
             if let Event::AttackDeclared { attackers, .. } = event {
