@@ -1,69 +1,38 @@
 //! A room with its game, as the hall hosts it.
 
-use std::time::{Duration, Instant};
-
-use serde_json::value::{RawValue, to_raw_value};
-use tafelrune_ai::{Bot, Greedy, Level, Player};
-use tafelrune_engine::{Seat, Seats, Turn, Viewer};
-use tafelrune_table::{Actor, Command, Entry, Gone, Room, SeatInfo, Sitter, Spectators, Status, Summary};
+use bytes::Bytes;
+use tafelrune_ai::{Bot, Greedy, Level};
+use tafelrune_engine::{Seat, Seats, Viewer};
+use tafelrune_table::{Actor, Command, Entry, Room, SeatInfo, Sitter, Spectators, Status, Summary};
 use tafelrune_texts::{Names, Speak, Texts};
 
 use crate::advice;
+use crate::bots::Budget;
 use crate::faces::{Face, Faces};
 use crate::games;
 use crate::hosted::{Advise, Decided, Hosted, Thinking};
-use crate::live::Eyes;
+use crate::listening::Eyes;
 use crate::refused::{Code, Refused};
-use crate::telling::{self, Before};
+use crate::showing::{names, viewer};
+use crate::telling::Before;
 use crate::things::Touch;
-use crate::wire::{self, ChoiceInfo, NewTable, State, Wish, Wishes};
+use crate::wire::{self, NewTable, Wish, Wishes};
 
 /// What a game must offer to be hosted.
 pub trait Playable: Speak + Greedy + Touch + Faces {}
 
 impl<G: Speak + Greedy + Touch + Faces> Playable for G {}
 
-/// The longest that a hint is thought over: whoever asks is waiting.
-const ADVICE: Duration = Duration::from_millis(1200);
-
 /// A room, and what only its host needs.
 pub struct Hosting<G: Playable> {
-    room: Room<G>,
+    pub(crate) room: Room<G>,
     /// Decisions that bots have been asked for: seat and version.
     thinking: Vec<(Seat, u64)>,
     /// What those who read words saw before the change that is under way.
-    before: Vec<Before<G>>,
-    present: Seats,
+    pub(crate) before: Vec<Before<G>>,
+    pub(crate) present: Seats,
     /// SHA-256 of the server's share, worked out once.
-    commitment: String,
-}
-
-/// The eyes of a seat, or a spectator's.
-fn viewer(seat: Option<Seat>) -> Viewer {
-    seat.map_or(Viewer::Spectator, Viewer::Seat)
-}
-
-/// The word of the wire for where a match stands.
-pub fn status_word(status: Status) -> &'static str {
-    match status {
-        Status::Lobby => "lobby",
-        Status::Running => "running",
-        Status::GameOver => "game_over",
-        Status::Over => "over",
-        Status::Aborted => "aborted",
-    }
-}
-
-/// What everybody is called, by seat.
-pub fn names(seats: &[SeatInfo], texts: Option<&Texts>) -> Vec<String> {
-    let bots = texts.map_or_else(|| "Bot".to_string(), |texts| texts.app("bot-names", &[]));
-    let mut bots = bots.split(',').map(str::trim).cycle();
-    let name = |info: &SeatInfo| match &info.sitter {
-        Sitter::Open => String::new(),
-        Sitter::Person { name, .. } => name.clone(),
-        Sitter::Bot { .. } => bots.next().unwrap_or("Bot").to_string(),
-    };
-    seats.iter().map(name).collect()
+    pub(crate) commitment: String,
 }
 
 impl<G: Playable> Hosting<G> {
@@ -93,98 +62,21 @@ impl<G: Playable> Hosting<G> {
         code.into()
     }
 
-    fn choice(&self, seat: Seat, mv: G::Move, words: Option<(&Texts, &Names, &G::View)>) -> ChoiceInfo {
-        let Some(game) = self.room.game() else { return ChoiceInfo::default() };
-        let mv_text = game.move_text(mv);
-        match words {
-            None => ChoiceInfo { mv: mv_text, ..ChoiceInfo::default() },
-            Some((texts, names, view)) => ChoiceInfo {
-                mv: mv_text,
-                text: Some(game.say_move(texts, names, view, mv)),
-                things: game.touches(seat, mv),
-            },
-        }
-    }
-
-    fn seat_infos(&self, seats: Vec<SeatInfo>, names: &[String]) -> Vec<wire::SeatInfo> {
-        let info = |(info, name): (SeatInfo, &String)| wire::SeatInfo {
-            seat: info.seat,
-            who: match info.sitter {
-                Sitter::Open => "open",
-                Sitter::Person { .. } => "person",
-                Sitter::Bot { .. } => "bot",
-            }
-            .into(),
-            name: name.clone(),
-            level: match info.sitter {
-                Sitter::Bot { level } => Some(level),
-                _ => None,
-            },
-            stand_in: info.stand_in,
-            gone: info.gone.map(|gone| match gone {
-                Gone::Resigned => "resigned".into(),
-                Gone::Flagged => "flagged".into(),
-            }),
-            present: self.present.has(info.seat),
-            commitment: info.commitment,
+    /// What a bot has to think about.
+    fn thought(
+        &self,
+        game: G,
+        level: Level,
+        (seat, version): (Seat, u64),
+        view: G::View,
+        options: Vec<G::Move>,
+    ) -> Thinking {
+        // Public knowledge alone seeds a bot: its choice tells nothing but its view.
+        let mut bot = Bot::new(level, seed(&self.commitment, seat, version));
+        let think = move |budget: &Budget| {
+            game.move_text(bot.choose_while(&game, &view, &options, |done| budget.go_on(done)))
         };
-        seats.into_iter().zip(names).map(info).collect()
-    }
-
-    fn clock(&self, now_ms: u64) -> Option<wire::ClockInfo> {
-        let clocks = self.room.clocks()?;
-        let running = self.room.asked();
-        let spent = now_ms.saturating_sub(clocks.from);
-        let left = |(seat, left): (usize, &u64)| match running.has(Seat(seat as u8)) {
-            true => left.saturating_sub(spent),
-            false => *left,
-        };
-        let left_ms = clocks.left.iter().enumerate().map(left).collect();
-        Some(wire::ClockInfo { left_ms, running: running.iter().collect() })
-    }
-
-    fn question(&self, view: Option<&G::View>, words: Option<(&Texts, &Names)>) -> Option<wire::Question> {
-        let turn = self.room.turn();
-        let decision = match turn {
-            Turn::One(_, decision) | Turn::Many(_, decision) => decision,
-            Turn::Over => return None,
-        };
-        let say = |(texts, names)| Some(self.room.game()?.say_decision(texts, names, view?));
-        Some(wire::Question {
-            seats: turn.seats().iter().collect(),
-            decision: to_raw_value(&decision).ok()?,
-            text: words.and_then(say),
-        })
-    }
-
-    fn late(&self, eyes: &Eyes) -> Vec<Box<RawValue>> {
-        let views = match eyes.seat {
-            Some(_) => None,
-            None => self.room.delayed_views(),
-        };
-        views.into_iter().flatten().filter_map(|view| to_raw_value(&view).ok()).collect()
-    }
-
-    /// What a seat that is not asked now could file for the next reaction.
-    fn advance(&self, seat: Seat, view: &G::View, words: Option<(&Texts, &Names)>) -> Option<ChoiceInfo> {
-        let playing = self.room.status() == Status::Running && !self.room.answers_now(seat);
-        let words = words.map(|(texts, names)| (texts, names, view));
-        G::lets_be().filter(|_| playing).map(|mv| self.choice(seat, mv, words))
-    }
-
-    fn rematch(&self, eyes: &Eyes) -> Option<wire::RematchInfo> {
-        let (table, token) = self.room.rematch()?.split_once('#')?;
-        let invitation = (!eyes.yours.is_empty()).then(|| token.to_string());
-        Some(wire::RematchInfo { table: table.into(), invitation })
-    }
-
-    fn results(&self, words: Option<(&Texts, &Names)>) -> Vec<wire::Result> {
-        let result = |ranking: &tafelrune_engine::Ranking| wire::Result {
-            ranks: ranking.ranks.clone(),
-            points: ranking.points.clone(),
-            text: words.map(|(texts, names)| telling::result(texts, names, ranking)),
-        };
-        self.room.results().iter().map(result).collect()
+        Thinking { seat, version, deep: level.searches(), think: Box::new(think) }
     }
 }
 
@@ -229,53 +121,15 @@ impl<G: Playable> Hosted for Hosting<G> {
         Decided { entries, refused: None }
     }
 
-    fn state(&self, eyes: &Eyes, seen: Option<u64>, texts: Option<&Texts>, now_ms: u64) -> State {
-        let viewer = viewer(eyes.seat);
-        let seats = self.room.seats();
-        let called = Names { names: names(&seats, texts), you: eyes.seat };
-        let words = texts.map(|texts| (texts, &called));
-        let view = self.room.view(viewer);
-        let choices = match (eyes.seat, &view) {
-            (Some(seat), Some(view)) if self.room.asked().has(seat) => {
-                let words = words.map(|(texts, names)| (texts, names, view));
-                let options = self.room.options(seat);
-                options.into_iter().map(|mv| self.choice(seat, mv, words)).collect()
-            }
-            _ => Vec::new(),
-        };
-        let (lines, after) = telling::lines(&self.room, viewer, seen, words, &self.before);
-        let petition = self.room.petition().map(|petition| wire::PetitionInfo {
-            by: petition.seat,
-            what: telling::asking_word(petition.what).into(),
-            waiting: petition.waiting.iter().collect(),
-        });
-        State {
-            kind: "state".into(),
-            version: self.room.version(viewer),
-            re: None,
-            game: G::ID.into(),
-            status: status_word(self.room.status()).into(),
-            advance: eyes.seat.zip(view.as_ref()).and_then(|(seat, view)| self.advance(seat, view, words)),
-            window_ms: self.room.window_ends(now_ms).map(|end| end - now_ms),
-            question: self.question(view.as_ref(), words),
-            seats: self.seat_infos(seats, &called.names),
-            yours: eyes.yours.iter().collect(),
-            eyes: eyes.seat,
-            view: view.and_then(|view| to_raw_value(&view).ok()),
-            choices,
-            lines,
-            after,
-            undo: eyes.seat.is_some_and(|seat| self.room.can_undo(seat)),
-            draft: eyes.seat.is_some_and(|seat| self.room.in_draft(seat)),
-            filed: eyes.seat.and_then(|seat| self.room.filed(seat)).map(str::to_string),
-            petition,
-            clock: self.clock(now_ms),
-            results: self.results(words),
-            ranks: self.room.ranks().map(<[u8]>::to_vec).unwrap_or_default(),
-            commitment: self.commitment.clone(),
-            rematch: self.rematch(eyes),
-            late: self.late(eyes),
-        }
+    fn frame(
+        &self,
+        eyes: &Eyes,
+        seen: Option<u64>,
+        re: Option<u64>,
+        texts: Option<&Texts>,
+        now_ms: u64,
+    ) -> (u64, Bytes) {
+        self.show(eyes, seen, re, texts, now_ms)
     }
 
     fn wishes(&self, seat: Seat, texts: Option<&Texts>) -> Result<Wishes, Refused> {
@@ -313,10 +167,9 @@ impl<G: Playable> Hosted for Hosting<G> {
             return Err(Code::NotNow.into());
         };
         let (seed, seats) = (seed(&self.commitment, seat, version), self.room.seats());
-        Ok(Box::new(move |texts| {
+        Ok(Box::new(move |budget, texts| {
             let called = Names { names: names(&seats, texts), you: Some(seat) };
-            let begun = Instant::now();
-            let go_on = |done| done < Bot::ITERATIONS && (done == 0 || begun.elapsed() < ADVICE);
+            let go_on = |done| budget.go_on(done);
             let hint = |mv, words| wire::Hint { kind: "hint".into(), re: None, version, mv, words };
             // A single option needs no thought, and programs no words.
             let (Some(texts), true) = (texts, options.len() > 1) else {
@@ -362,11 +215,7 @@ impl<G: Playable> Hosted for Hosting<G> {
             let (seat, version) = (*seat, *version);
             let view = self.room.view(Viewer::Seat(seat))?;
             let options = self.room.options(seat);
-            let game = game.clone();
-            // Public knowledge alone seeds a bot: its choice tells nothing but its view.
-            let mut bot = Bot::new(*level, seed(&self.commitment, seat, version));
-            let think = Box::new(move || game.move_text(bot.choose(&game, &view, &options)));
-            Some(Thinking { seat, version, think })
+            Some(self.thought(game.clone(), *level, (seat, version), view, options))
         };
         let thinking = fresh.filter_map(think).collect();
         self.thinking = asked.into_iter().map(|(seat, version, _)| (seat, version)).collect();

@@ -1,5 +1,6 @@
 //! The server, through real sockets.
 
+mod bots;
 mod common;
 mod full;
 mod helpful;
@@ -8,5 +9,7 @@ mod lobby;
 mod play;
 mod python;
 mod resume;
+mod running;
+mod together;
 mod windows;
 mod worlds;
