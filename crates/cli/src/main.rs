@@ -15,6 +15,10 @@ use tafelrune_texts::Texts;
 
 use crate::failure::Failure;
 
+/// Views and frames are many small things, made and dropped for every move.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The command line. Help texts come from `rulebook/<lang>/cli.ftl`, by the ids of `language.rs`.
 #[derive(Parser)]
 #[command(name = "tafelrune", version, disable_help_subcommand = true)]

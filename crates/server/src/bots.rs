@@ -1,11 +1,44 @@
 //! Bots think here: on threads of their own, so that neither a table nor the network waits for them.
 
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
+use std::time::{Duration, Instant};
 
 /// A decision to be thought about; it hands its result on by itself.
-pub type Thought = Box<dyn FnOnce() + Send>;
+pub type Thought = Box<dyn FnOnce(&Budget) + Send>;
+
+/// So many iterations are always made: a bot out of time still plays better than by chance.
+const LEAST: u32 = 32;
+/// So many iterations are made between two looks at the clock.
+const BETWEEN_LOOKS: u32 = 8;
+
+/// How much bots may think about one decision.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// The longest time; when others wait, it is shared.
+    pub time: Duration,
+    /// The most iterations.
+    pub iterations: u32,
+}
+
+/// How much a thought may take.
+pub struct Budget {
+    until: Option<Instant>,
+    iterations: u32,
+    closed: Arc<AtomicBool>,
+}
+
+impl Budget {
+    /// Whether to go on after so many iterations.
+    pub fn go_on(&self, done: u32) -> bool {
+        let timely = || self.until.is_none_or(|until| Instant::now() < until);
+        done < LEAST
+            || done < self.iterations
+                && (!done.is_multiple_of(BETWEEN_LOOKS) || timely() && !self.closed.load(Ordering::Relaxed))
+    }
+}
 
 #[derive(Default)]
 struct Queue {
@@ -13,62 +46,113 @@ struct Queue {
     closed: bool,
 }
 
-/// The threads on which bots think.
-///
-/// First come, first served: a table asks for one decision of each of its bots at a time, so that
-/// no table can crowd out another.
-pub struct Thinkers {
+/// Threads with a queue of their own. First come, first served: a table asks for one decision of
+/// each of its bots at a time, so that no table can crowd out another.
+#[derive(Clone)]
+struct Lane {
     shared: Arc<(Mutex<Queue>, Condvar)>,
+    threads: u32,
+    patience: Patience,
+    closed: Arc<AtomicBool>,
 }
 
-impl Thinkers {
-    /// So many threads.
-    pub fn new(threads: usize) -> Thinkers {
-        let shared = Arc::new((Mutex::new(Queue::default()), Condvar::new()));
-        for number in 0..threads.max(1) {
-            let shared = shared.clone();
-            let named = thread::Builder::new().name(format!("bot {number}"));
-            named.spawn(move || think(&shared)).expect("the system gives us a few threads");
+impl Lane {
+    fn open(name: &str, threads: u32, patience: Patience, closed: &Arc<AtomicBool>) -> Lane {
+        let lane = Lane { shared: Arc::default(), threads, patience, closed: closed.clone() };
+        for number in 0..threads {
+            let lane = lane.clone();
+            let named = thread::Builder::new().name(format!("{name} {number}"));
+            named.spawn(move || lane.serve()).expect("the system gives us a few threads");
         }
-        Thinkers { shared }
+        lane
     }
 
-    /// Puts a decision into the queue.
-    pub fn think(&self, thought: Thought) {
+    fn push(&self, thought: Thought) {
         let (queue, wake) = &*self.shared;
         queue.lock().unwrap_or_else(PoisonError::into_inner).thoughts.push_back(thought);
         wake.notify_one();
     }
-}
 
-impl Drop for Thinkers {
-    fn drop(&mut self) {
+    fn close(&self) {
         let (queue, wake) = &*self.shared;
         let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
         queue.closed = true;
         queue.thoughts.clear();
         wake.notify_all();
     }
+
+    /// The next thought, and how many wait behind it; `None` once closed.
+    fn next(&self) -> Option<(Thought, u32)> {
+        let (queue, wake) = &*self.shared;
+        let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
+        loop {
+            if queue.closed {
+                return None;
+            }
+            if let Some(thought) = queue.thoughts.pop_front() {
+                return Some((thought, queue.thoughts.len() as u32));
+            }
+            queue = wake.wait(queue).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// What one thought may take, so that those who wait behind it do not wait long.
+    fn budget(&self, waiting: u32) -> Budget {
+        let time = self.patience.time / (1 + waiting / self.threads);
+        Budget {
+            until: Instant::now().checked_add(time),
+            iterations: self.patience.iterations,
+            closed: self.closed.clone(),
+        }
+    }
+
+    fn serve(&self) {
+        while let Some((thought, waiting)) = self.next() {
+            let budget = self.budget(waiting);
+            // A bot that panics loses its turn, not the thread: the others go on thinking.
+            if std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| thought(&budget))).is_err() {
+                tracing::error!("a bot panicked");
+            }
+        }
+    }
 }
 
-fn think(shared: &(Mutex<Queue>, Condvar)) {
-    let (queue, wake) = shared;
-    loop {
-        let mut waiting = queue.lock().unwrap_or_else(PoisonError::into_inner);
-        let thought = loop {
-            if waiting.closed {
-                return;
-            }
-            match waiting.thoughts.pop_front() {
-                Some(thought) => break thought,
-                None => waiting = wake.wait(waiting).unwrap_or_else(PoisonError::into_inner),
-            }
-        };
-        drop(waiting);
-        // A bot that panics loses its turn, not the thread: the others go on thinking.
-        if std::panic::catch_unwind(std::panic::AssertUnwindSafe(thought)).is_err() {
-            tracing::error!("a bot panicked");
+/// The threads on which bots think: those that look ahead never hold up those that do not.
+pub struct Thinkers {
+    quick: Lane,
+    deep: Lane,
+    closed: Arc<AtomicBool>,
+}
+
+impl Thinkers {
+    /// So many threads for bots that look ahead, and one for all others.
+    pub fn new(threads: usize, patience: Patience) -> Thinkers {
+        let closed = Arc::default();
+        let threads = u32::try_from(threads).unwrap_or(u32::MAX).max(1);
+        Thinkers {
+            quick: Lane::open("bot", 1, patience, &closed),
+            deep: Lane::open("deep bot", threads, patience, &closed),
+            closed,
         }
+    }
+
+    /// Puts a decision into a queue; `deep` if it looks ahead.
+    pub fn think(&self, deep: bool, thought: Thought) {
+        let lane = if deep { &self.deep } else { &self.quick };
+        lane.push(thought);
+    }
+
+    /// Nobody thinks any more: what is under way ends soon, what waits never begins.
+    pub fn close(&self) {
+        self.closed.store(true, Ordering::Relaxed);
+        self.quick.close();
+        self.deep.close();
+    }
+}
+
+impl Drop for Thinkers {
+    fn drop(&mut self) {
+        self.close();
     }
 }
 
@@ -76,14 +160,49 @@ fn think(shared: &(Mutex<Queue>, Condvar)) {
 mod tests {
     use std::sync::mpsc;
 
-    use super::Thinkers;
+    use super::*;
+
+    const ENDLESS: Patience = Patience { time: Duration::from_secs(1_000_000), iterations: u32::MAX };
 
     #[test]
     fn a_panicking_bot_does_not_stop_the_others() {
-        let thinkers = Thinkers::new(1);
+        let thinkers = Thinkers::new(1, ENDLESS);
         let (tell, told) = mpsc::channel();
-        thinkers.think(Box::new(|| panic!("as the test wants it")));
-        thinkers.think(Box::new(move || tell.send(7).unwrap()));
+        thinkers.think(false, Box::new(|_| panic!("as the test wants it")));
+        thinkers.think(false, Box::new(move |_| tell.send(7).unwrap()));
         assert_eq!(told.recv(), Ok(7));
+    }
+
+    #[test]
+    fn bots_that_look_ahead_hold_up_no_others_and_end_with_the_house() {
+        let thinkers = Thinkers::new(1, ENDLESS);
+        let (tell, told) = mpsc::channel();
+        let (begin, begun) = mpsc::channel();
+        let quick = tell.clone();
+        thinkers.think(
+            true,
+            Box::new(move |budget| {
+                begin.send(()).unwrap();
+                let iterations = (0..).find(|done| !budget.go_on(*done));
+                tell.send(iterations.unwrap()).unwrap();
+            }),
+        );
+        begun.recv().unwrap();
+        thinkers.think(false, Box::new(move |_| quick.send(0).unwrap()));
+        assert_eq!(told.recv(), Ok(0), "the quick one does not wait");
+        drop(thinkers);
+        assert!(told.recv().unwrap() >= LEAST, "nobody thinks on when the house is closed");
+    }
+
+    #[test]
+    fn who_has_others_waiting_thinks_less() {
+        let patience = Patience { time: Duration::from_secs(10_000), iterations: 100 };
+        let lane = Lane::open("test", 2, patience, &Arc::default());
+        let left = |waiting| lane.budget(waiting).until.unwrap() - Instant::now();
+        assert!(left(0) > left(2) && left(2) > left(8));
+        assert!(lane.budget(0).go_on(99) && !lane.budget(0).go_on(100));
+        let late = Budget { until: Some(Instant::now()), ..lane.budget(0) };
+        assert!(late.go_on(LEAST - 1) && !late.go_on(LEAST), "a little is always thought");
+        lane.close();
     }
 }

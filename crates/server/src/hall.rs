@@ -3,26 +3,27 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 use tafelrune_engine::{Seat, Seats};
-use tafelrune_store::{Append, AppendError, Filter, Invitation, Matches, Row, Store, Stored};
-use tafelrune_table::{Actor, Command, Entry, Sitter, Stamped, Summary};
+use tafelrune_store::{Append, AppendError, Matches, Store, Stored};
+use tafelrune_table::{Actor, Command, Entry, Stamped, Summary};
 use tafelrune_texts::{Lang, Texts};
 use tokio::sync::watch;
 
 use crate::alarm::Alarm;
-use crate::bots::{Thinkers, Thought};
+use crate::bots::{Patience, Thinkers, Thought};
 use crate::games;
-use crate::hosted::Think;
+use crate::hosted::Thinking;
 use crate::limits::Guard;
-use crate::live::{Asker, Eyes, Live};
+use crate::listening::{Asker, Eyes};
+use crate::lists;
+use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::refused::{Code, Refused};
-use crate::secrets::{self, digest};
 use crate::settings::Settings;
 use crate::wants;
-use crate::wire::{TableLine, Want};
+use crate::wire::Want;
 
 /// Everything that a server holds.
 pub struct Hall {
@@ -54,7 +55,10 @@ impl Hall {
             guard: Guard::new(settings.limits.clone()),
             metrics: Metrics::default(),
             alarm: Alarm::default(),
-            thinkers: Thinkers::new(settings.thinkers),
+            thinkers: Thinkers::new(
+                settings.thinkers,
+                Patience { time: settings.bot_budget, iterations: settings.bot_iterations },
+            ),
             tables: Mutex::default(),
             texts: Lang::ALL.map(Texts::new),
             runtime: tokio::runtime::Handle::current(),
@@ -72,8 +76,7 @@ impl Hall {
 
     /// Milliseconds since 1970.
     pub fn now_ms(&self) -> u64 {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        u64::try_from(now.as_millis()).unwrap_or(u64::MAX)
+        self.settings.clock.now_ms()
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<Arc<str>, Arc<Live>>> {
@@ -171,7 +174,7 @@ impl Hall {
         };
         let body = |entry| serde_json::to_string(entry).expect("entries have string keys only");
         let stored = entries.iter().map(|entry| Stored { at_ms: now_ms, body: body(entry) });
-        let listed = entries.iter().any(changes_lists);
+        let listed = entries.iter().any(lists::show);
         let row = listed.then(|| Matches::row_of(summary));
         self.store.append(
             Append { id: live.id.to_string(), first_seq: first, entries: stored.collect(), row },
@@ -215,74 +218,8 @@ impl Hall {
         };
         match seat {
             Some(seat) if !yours.has(seat) => Err(Code::NotYours.into()),
-            seat => Ok(Eyes { yours, seat: seat.or_else(|| yours.iter().next()), lang }),
+            seat => Ok(Eyes { yours, seat: seat.or_else(|| yours.iter().next()), lang, views: true }),
         }
-    }
-
-    /// Tables that anybody may find: those that are open or running.
-    pub fn listed(&self) -> Result<Vec<TableLine>, Refused> {
-        let statuses = ["lobby", "running", "game_over"].map(String::from).to_vec();
-        self.lines(&Filter { statuses, listed: true, ..Filter::default() })
-    }
-
-    /// The matches of a profile, newest first; only those that everybody may see, or all.
-    pub fn history(&self, profile: &str, listed: bool) -> Result<Vec<TableLine>, Refused> {
-        self.lines(&Filter { profile: Some(profile.into()), listed, ..Filter::default() })
-    }
-
-    fn lines(&self, filter: &Filter) -> Result<Vec<TableLine>, Refused> {
-        let rows = self.store.list(filter).map_err(|error| self.store_failed(&error))?;
-        let line = |(table, row): (String, Row)| {
-            let summary: Summary = serde_json::from_str(&row.body).unwrap_or_default();
-            TableLine {
-                table,
-                game: row.game,
-                status: row.status,
-                names: summary.seats.iter().map(name_in_lists).collect(),
-                ranks: summary.ranks.unwrap_or_default(),
-                created_ms: row.created_at,
-                ended_ms: row.ended_at,
-            }
-        };
-        Ok(rows.into_iter().map(line).collect())
-    }
-
-    /// Makes an invitation to a table.
-    pub fn invite(&self, live: &Live) -> Result<String, Refused> {
-        let token = secrets::token();
-        let invitation = Invitation {
-            key: digest(&token),
-            id: live.id.to_string(),
-            seat: None,
-            created_at: self.now_ms(),
-            revoked_at: None,
-        };
-        let stored = tokio::task::block_in_place(|| self.store.invite(invitation));
-        stored.map_err(|error| self.store_failed(&error))?;
-        Ok(token)
-    }
-
-    /// Takes an invitation back.
-    pub fn revoke(&self, live: &Live, token: &str) -> Result<(), Refused> {
-        self.may_be_invited(live, token)?;
-        let revoked = tokio::task::block_in_place(|| self.store.revoke(&digest(token), self.now_ms()));
-        revoked.map(|_| ()).map_err(|error| self.store_failed(&error))
-    }
-
-    fn may_be_invited(&self, live: &Live, token: &str) -> Result<(), Refused> {
-        let found = self.store.invitation(&digest(token)).map_err(|error| self.store_failed(&error))?;
-        match found.filter(|found| found.id == *live.id && found.revoked_at.is_none()) {
-            Some(_) => Ok(()),
-            None => Err(Code::Invitation.into()),
-        }
-    }
-
-    /// Whether somebody without a seat may come to a table: it is listed, or an invitation is valid.
-    pub fn may_enter(&self, live: &Live, invitation: Option<&str>) -> Result<(), Refused> {
-        if live.ask(|hosted| hosted.summary().listed)? {
-            return Ok(());
-        }
-        self.may_be_invited(live, invitation.ok_or(Code::Invitation)?)
     }
 
     /// Notes that the store failed.
@@ -319,16 +256,17 @@ impl Hall {
     }
 
     /// Puts a thought of no consequence for the table into the queue of the bots.
-    pub fn ponder(&self, thought: Thought) {
-        self.thinkers.think(thought);
+    pub fn ponder(&self, deep: bool, thought: Thought) {
+        self.thinkers.think(deep, thought);
     }
 
     /// Lets a bot think, and gives its answer to the table.
-    pub fn think(self: &Arc<Hall>, live: Arc<Live>, seat: Seat, version: u64, think: Think) {
+    pub fn think(self: &Arc<Hall>, live: Arc<Live>, thinking: Thinking) {
+        let Thinking { seat, version, deep, think } = thinking;
         let (hall, begun) = (self.clone(), Instant::now());
         self.metrics.thinking.inc();
-        self.thinkers.think(Box::new(move || {
-            let text = think();
+        let thought: Thought = Box::new(move |budget| {
+            let text = think(budget);
             hall.metrics.thinking.dec();
             let answer = Command::Move { version, text };
             let rest = hall.settings.bot_pace.saturating_sub(begun.elapsed());
@@ -339,7 +277,8 @@ impl Hall {
                 tokio::time::sleep(rest).await;
                 hall.answer(&live, seat, answer);
             });
-        }));
+        });
+        self.thinkers.think(deep, thought);
     }
 
     fn answer(self: &Arc<Hall>, live: &Arc<Live>, seat: Seat, answer: Command) {
@@ -354,12 +293,8 @@ impl Hall {
         let often = (self.settings.limits.idle / 4).clamp(Duration::from_millis(100), Duration::from_secs(5));
         let mut sweep = tokio::time::interval(often);
         loop {
-            let wait = match self.alarm.next() {
-                Some(at) => Duration::from_millis(at.saturating_sub(self.now_ms())),
-                None => Duration::from_secs(3600),
-            };
             tokio::select! {
-                () = tokio::time::sleep(wait) => self.ring().await,
+                () = self.settings.clock.wait_for(self.alarm.next()) => self.ring().await,
                 () = self.alarm.earlier() => {}
                 _ = sweep.tick() => self.sweep(),
                 () = self.closed() => return,
@@ -368,9 +303,14 @@ impl Hall {
     }
 
     async fn ring(self: &Arc<Hall>) {
-        for id in self.alarm.ring(self.now_ms()) {
+        let now_ms = self.now_ms();
+        for id in self.alarm.ring(now_ms) {
             let Ok(live) = self.table(&id).await else { continue };
             live.on_time(self);
+        }
+        // What happens by time may lead to more that is due already.
+        if self.alarm.next().is_none_or(|due| due > now_ms) {
+            self.settings.clock.done(now_ms);
         }
     }
 
@@ -382,6 +322,7 @@ impl Hall {
     /// Takes nothing more and sends everybody home; what was acknowledged is durable already.
     pub fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
+        self.thinkers.close();
         self.closed.send_replace(true);
     }
 
@@ -401,27 +342,5 @@ impl Hall {
         while Arc::strong_count(&self.guests) > 1 {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-    }
-}
-
-/// Whether lists show anything of an entry: most entries are moves, and no list shows those.
-fn changes_lists(entry: &Entry) -> bool {
-    !matches!(
-        entry,
-        Entry::Moved { .. }
-            | Entry::Filed { .. }
-            | Entry::Asked { .. }
-            | Entry::Answered { .. }
-            | Entry::Unsaid { .. }
-            | Entry::Undone { .. }
-            | Entry::Woken
-    )
-}
-
-fn name_in_lists(sitter: &Sitter) -> String {
-    match sitter {
-        Sitter::Open => String::new(),
-        Sitter::Person { name, .. } => name.clone(),
-        Sitter::Bot { level } => format!("Bot ({level})"),
     }
 }

@@ -1,16 +1,18 @@
 //! A table whose game is not known to whoever hosts it.
 
+use bytes::Bytes;
 use tafelrune_engine::{Seat, Seats};
 use tafelrune_table::{Actor, Command, Entry, Summary};
 use tafelrune_texts::Texts;
 
+use crate::bots::Budget;
 use crate::faces::Face;
-use crate::live::Eyes;
+use crate::listening::Eyes;
 use crate::refused::Refused;
-use crate::wire::{NewTable, State, Wishes};
+use crate::wire::{NewTable, Wishes};
 
 /// The thinking of a bot: ends with the text of a move.
-pub type Think = Box<dyn FnOnce() -> String + Send>;
+pub type Think = Box<dyn FnOnce(&Budget) -> String + Send>;
 
 /// A bot that is to think.
 pub struct Thinking {
@@ -18,6 +20,8 @@ pub struct Thinking {
     pub seat: Seat,
     /// The version that it answers to.
     pub version: u64,
+    /// Whether it looks ahead.
+    pub deep: bool,
     /// The thinking.
     pub think: Think,
 }
@@ -48,8 +52,16 @@ pub trait Hosted: Send {
     /// Carries a command out.
     fn decide(&mut self, actor: Actor, command: Command, now_ms: u64) -> Decided;
 
-    /// Everything that these eyes may know, with the log after the version seen.
-    fn state(&self, eyes: &Eyes, seen: Option<u64>, texts: Option<&Texts>, now_ms: u64) -> State;
+    /// A frame with everything that these eyes may know and want to, with the log after the version
+    /// seen; and which version it shows.
+    fn frame(
+        &self,
+        eyes: &Eyes,
+        seen: Option<u64>,
+        re: Option<u64>,
+        texts: Option<&Texts>,
+        now_ms: u64,
+    ) -> (u64, Bytes);
 
     /// Why other moves of a seat are refused.
     fn wishes(&self, seat: Seat, texts: Option<&Texts>) -> Result<Wishes, Refused>;

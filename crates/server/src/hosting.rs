@@ -1,19 +1,21 @@
 //! A room with its game, as the hall hosts it.
 
-use serde_json::value::{RawValue, to_raw_value};
-use tafelrune_ai::{Bot, Greedy, Level, Player};
-use tafelrune_engine::{Seat, Seats, Turn, Viewer};
-use tafelrune_table::{Actor, Command, Entry, Gone, Room, SeatInfo, Sitter, Spectators, Status, Summary};
+use bytes::Bytes;
+use tafelrune_ai::{Bot, Greedy, Level};
+use tafelrune_engine::{Seat, Seats, Viewer};
+use tafelrune_table::{Actor, Command, Entry, Room, SeatInfo, Sitter, Spectators, Status, Summary};
 use tafelrune_texts::{Names, Speak, Texts};
 
+use crate::bots::Budget;
 use crate::faces::{Face, Faces};
 use crate::games;
 use crate::hosted::{Decided, Hosted, Thinking};
-use crate::live::Eyes;
+use crate::listening::Eyes;
 use crate::refused::{Code, Refused};
-use crate::telling::{self, Before};
+use crate::showing::{names, viewer};
+use crate::telling::Before;
 use crate::things::Touch;
-use crate::wire::{self, ChoiceInfo, NewTable, State, Wish, Wishes};
+use crate::wire::{NewTable, Wish, Wishes};
 
 /// What a game must offer to be hosted.
 pub trait Playable: Speak + Greedy + Touch + Faces {}
@@ -22,42 +24,14 @@ impl<G: Speak + Greedy + Touch + Faces> Playable for G {}
 
 /// A room, and what only its host needs.
 pub struct Hosting<G: Playable> {
-    room: Room<G>,
+    pub(crate) room: Room<G>,
     /// Decisions that bots have been asked for: seat and version.
     thinking: Vec<(Seat, u64)>,
     /// What those who read words saw before the change that is under way.
-    before: Vec<Before<G>>,
-    present: Seats,
+    pub(crate) before: Vec<Before<G>>,
+    pub(crate) present: Seats,
     /// SHA-256 of the server's share, worked out once.
-    commitment: String,
-}
-
-/// The eyes of a seat, or a spectator's.
-fn viewer(seat: Option<Seat>) -> Viewer {
-    seat.map_or(Viewer::Spectator, Viewer::Seat)
-}
-
-/// The word of the wire for where a match stands.
-pub fn status_word(status: Status) -> &'static str {
-    match status {
-        Status::Lobby => "lobby",
-        Status::Running => "running",
-        Status::GameOver => "game_over",
-        Status::Over => "over",
-        Status::Aborted => "aborted",
-    }
-}
-
-/// What everybody is called, by seat.
-pub fn names(seats: &[SeatInfo], texts: Option<&Texts>) -> Vec<String> {
-    let bots = texts.map_or_else(|| "Bot".to_string(), |texts| texts.app("bot-names", &[]));
-    let mut bots = bots.split(',').map(str::trim).cycle();
-    let name = |info: &SeatInfo| match &info.sitter {
-        Sitter::Open => String::new(),
-        Sitter::Person { name, .. } => name.clone(),
-        Sitter::Bot { .. } => bots.next().unwrap_or("Bot").to_string(),
-    };
-    seats.iter().map(name).collect()
+    pub(crate) commitment: String,
 }
 
 impl<G: Playable> Hosting<G> {
@@ -87,91 +61,21 @@ impl<G: Playable> Hosting<G> {
         code.into()
     }
 
-    fn choice(&self, seat: Seat, mv: G::Move, words: Option<(&Texts, &Names, &G::View)>) -> ChoiceInfo {
-        let Some(game) = self.room.game() else { return ChoiceInfo::default() };
-        let mv_text = game.move_text(mv);
-        match words {
-            None => ChoiceInfo { mv: mv_text, ..ChoiceInfo::default() },
-            Some((texts, names, view)) => ChoiceInfo {
-                mv: mv_text,
-                text: Some(game.say_move(texts, names, view, mv)),
-                things: game.touches(seat, mv),
-            },
-        }
-    }
-
-    fn seat_infos(&self, seats: Vec<SeatInfo>, names: &[String]) -> Vec<wire::SeatInfo> {
-        let info = |(info, name): (SeatInfo, &String)| wire::SeatInfo {
-            seat: info.seat,
-            who: match info.sitter {
-                Sitter::Open => "open",
-                Sitter::Person { .. } => "person",
-                Sitter::Bot { .. } => "bot",
-            }
-            .into(),
-            name: name.clone(),
-            level: match info.sitter {
-                Sitter::Bot { level } => Some(level),
-                _ => None,
-            },
-            stand_in: info.stand_in,
-            gone: info.gone.map(|gone| match gone {
-                Gone::Resigned => "resigned".into(),
-                Gone::Flagged => "flagged".into(),
-            }),
-            present: self.present.has(info.seat),
-            commitment: info.commitment,
+    /// What a bot has to think about.
+    fn thought(
+        &self,
+        game: G,
+        level: Level,
+        (seat, version): (Seat, u64),
+        view: G::View,
+        options: Vec<G::Move>,
+    ) -> Thinking {
+        // Public knowledge alone seeds a bot: its choice tells nothing but its view.
+        let mut bot = Bot::new(level, seed(&self.commitment, seat, version));
+        let think = move |budget: &Budget| {
+            game.move_text(bot.choose_while(&game, &view, &options, |done| budget.go_on(done)))
         };
-        seats.into_iter().zip(names).map(info).collect()
-    }
-
-    fn clock(&self, now_ms: u64) -> Option<wire::ClockInfo> {
-        let clocks = self.room.clocks()?;
-        let running = self.room.asked();
-        let spent = now_ms.saturating_sub(clocks.from);
-        let left = |(seat, left): (usize, &u64)| match running.has(Seat(seat as u8)) {
-            true => left.saturating_sub(spent),
-            false => *left,
-        };
-        let left_ms = clocks.left.iter().enumerate().map(left).collect();
-        Some(wire::ClockInfo { left_ms, running: running.iter().collect() })
-    }
-
-    fn question(&self, view: Option<&G::View>, words: Option<(&Texts, &Names)>) -> Option<wire::Question> {
-        let turn = self.room.turn();
-        let decision = match turn {
-            Turn::One(_, decision) | Turn::Many(_, decision) => decision,
-            Turn::Over => return None,
-        };
-        let say = |(texts, names)| Some(self.room.game()?.say_decision(texts, names, view?));
-        Some(wire::Question {
-            seats: turn.seats().iter().collect(),
-            decision: to_raw_value(&decision).ok()?,
-            text: words.and_then(say),
-        })
-    }
-
-    fn late(&self, eyes: &Eyes) -> Vec<Box<RawValue>> {
-        let views = match eyes.seat {
-            Some(_) => None,
-            None => self.room.delayed_views(),
-        };
-        views.into_iter().flatten().filter_map(|view| to_raw_value(&view).ok()).collect()
-    }
-
-    fn rematch(&self, eyes: &Eyes) -> Option<wire::RematchInfo> {
-        let (table, token) = self.room.rematch()?.split_once('#')?;
-        let invitation = (!eyes.yours.is_empty()).then(|| token.to_string());
-        Some(wire::RematchInfo { table: table.into(), invitation })
-    }
-
-    fn results(&self, words: Option<(&Texts, &Names)>) -> Vec<wire::Result> {
-        let result = |ranking: &tafelrune_engine::Ranking| wire::Result {
-            ranks: ranking.ranks.clone(),
-            points: ranking.points.clone(),
-            text: words.map(|(texts, names)| telling::result(texts, names, ranking)),
-        };
-        self.room.results().iter().map(result).collect()
+        Thinking { seat, version, deep: level.searches(), think: Box::new(think) }
     }
 }
 
@@ -216,51 +120,15 @@ impl<G: Playable> Hosted for Hosting<G> {
         Decided { entries, refused: None }
     }
 
-    fn state(&self, eyes: &Eyes, seen: Option<u64>, texts: Option<&Texts>, now_ms: u64) -> State {
-        let viewer = viewer(eyes.seat);
-        let seats = self.room.seats();
-        let called = Names { names: names(&seats, texts), you: eyes.seat };
-        let words = texts.map(|texts| (texts, &called));
-        let view = self.room.view(viewer);
-        let choices = match (eyes.seat, &view) {
-            (Some(seat), Some(view)) if self.room.asked().has(seat) => {
-                let words = words.map(|(texts, names)| (texts, names, view));
-                let options = self.room.options(seat);
-                options.into_iter().map(|mv| self.choice(seat, mv, words)).collect()
-            }
-            _ => Vec::new(),
-        };
-        let (lines, after) = telling::lines(&self.room, viewer, seen, words, &self.before);
-        let petition = self.room.petition().map(|petition| wire::PetitionInfo {
-            by: petition.seat,
-            what: telling::asking_word(petition.what).into(),
-            waiting: petition.waiting.iter().collect(),
-        });
-        State {
-            kind: "state".into(),
-            version: self.room.version(viewer),
-            re: None,
-            game: G::ID.into(),
-            status: status_word(self.room.status()).into(),
-            question: self.question(view.as_ref(), words),
-            seats: self.seat_infos(seats, &called.names),
-            yours: eyes.yours.iter().collect(),
-            eyes: eyes.seat,
-            view: view.and_then(|view| to_raw_value(&view).ok()),
-            choices,
-            lines,
-            after,
-            undo: eyes.seat.is_some_and(|seat| self.room.can_undo(seat)),
-            draft: eyes.seat.is_some_and(|seat| self.room.in_draft(seat)),
-            filed: eyes.seat.and_then(|seat| self.room.filed(seat)).map(str::to_string),
-            petition,
-            clock: self.clock(now_ms),
-            results: self.results(words),
-            ranks: self.room.ranks().map(<[u8]>::to_vec).unwrap_or_default(),
-            commitment: self.commitment.clone(),
-            rematch: self.rematch(eyes),
-            late: self.late(eyes),
-        }
+    fn frame(
+        &self,
+        eyes: &Eyes,
+        seen: Option<u64>,
+        re: Option<u64>,
+        texts: Option<&Texts>,
+        now_ms: u64,
+    ) -> (u64, Bytes) {
+        self.show(eyes, seen, re, texts, now_ms)
     }
 
     fn wishes(&self, seat: Seat, texts: Option<&Texts>) -> Result<Wishes, Refused> {
@@ -298,9 +166,7 @@ impl<G: Playable> Hosted for Hosting<G> {
             return Err(Code::NotNow.into());
         };
         let level = Level::parse(games::stand_in()).unwrap_or(Level::ALL[0]);
-        let mut bot = Bot::new(level, seed(&self.room.commitment(), seat, version));
-        let think = Box::new(move || game.move_text(bot.choose(&game, &view, &options)));
-        Ok(Thinking { seat, version, think })
+        Ok(self.thought(game, level, (seat, version), view, options))
     }
 
     fn presence(&mut self, present: Seats, now_ms: u64) -> bool {
@@ -328,11 +194,7 @@ impl<G: Playable> Hosted for Hosting<G> {
             let (seat, version) = (*seat, *version);
             let view = self.room.view(Viewer::Seat(seat))?;
             let options = self.room.options(seat);
-            let game = game.clone();
-            // Public knowledge alone seeds a bot: its choice tells nothing but its view.
-            let mut bot = Bot::new(*level, seed(&self.commitment, seat, version));
-            let think = Box::new(move || game.move_text(bot.choose(&game, &view, &options)));
-            Some(Thinking { seat, version, think })
+            Some(self.thought(game.clone(), *level, (seat, version), view, options))
         };
         let thinking = fresh.filter_map(think).collect();
         self.thinking = asked.into_iter().map(|(seat, version, _)| (seat, version)).collect();

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
 use crate::client::{self, Socket};
-use crate::wire::{Asked, Created, Hello, Join, Joined, NewSeat, NewTable, WIRE, Want};
+use crate::wire::{Asked, Created, Hello, Join, Joined, NewSeat, NewTable, Want};
 
 /// What is to be done.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub struct Load {
     pub seats: usize,
     /// Moves a second wanted, over all tables.
     pub rate: f64,
+    /// Whether every frame carries the whole view of its seat, or just the choices.
+    pub views: bool,
     /// How long is measured, after everybody has sat down.
     pub seconds: f64,
 }
@@ -226,7 +228,7 @@ impl Shared {
         dice: &mut Spread,
         latencies: &mut Vec<u32>,
     ) -> Option<()> {
-        let hello = Hello { wire: WIRE, seen: None, lang: None, seat: None };
+        let hello = Hello { views: self.load.views, ..Hello::default() };
         let mut socket = Socket::join(self.load.server, table, Some(cookie), &hello).await.ok()?;
         let mut sent: Option<Instant> = None;
         let mut number = 0;

@@ -3,6 +3,9 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use tafelrune_ai::Bot;
+
+use crate::clock::Clock;
 use crate::limits::Limits;
 
 /// The settings of a server.
@@ -24,6 +27,12 @@ pub struct Settings {
     pub thinkers: usize,
     /// How long a bot takes at least, so that people can follow.
     pub bot_pace: Duration,
+    /// How long a bot thinks at most; shorter, when others wait.
+    pub bot_budget: Duration,
+    /// How many iterations a bot that looks ahead makes at most.
+    pub bot_iterations: u32,
+    /// What time it is.
+    pub clock: Clock,
 }
 
 impl Settings {
@@ -39,6 +48,9 @@ impl Settings {
             proxied: false,
             thinkers: (cores / 2).max(1),
             bot_pace: Duration::from_millis(400),
+            bot_budget: Duration::from_secs(2),
+            bot_iterations: Bot::ITERATIONS,
+            clock: Clock::default(),
         }
     }
 }

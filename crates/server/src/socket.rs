@@ -19,7 +19,8 @@ use tokio_websockets::{CloseCode, Config, Limits, Message, ServerBuilder, WebSoc
 
 use crate::hall::Hall;
 use crate::limits::Bucket;
-use crate::live::{Asker, Eyes, Live};
+use crate::listening::{Asker, Eyes};
+use crate::live::Live;
 use crate::outbox::{Line, Out};
 use crate::refused::{Code, Refused};
 use crate::wire::{self, Asked, Hello, Want};
@@ -137,6 +138,7 @@ impl Client {
         }
         let lang = hello.lang.as_deref().and_then(Lang::parse);
         let eyes = self.hall.eyes(&self.live, self.device.as_deref(), hello.seat, lang)?;
+        let eyes = Eyes { views: hello.views, ..eyes };
         let (line, out) = Line::new(self.hall.settings.limits.waiting);
         let listener = self.live.listen(&self.hall, eyes.clone(), hello.seen, line.clone())?;
         Ok(Some(Greeted { listener, eyes, line, out }))

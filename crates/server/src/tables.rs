@@ -8,7 +8,8 @@ use tafelrune_table::{Actor, Command};
 
 use crate::games;
 use crate::hall::Hall;
-use crate::live::{Asker, Live};
+use crate::listening::Asker;
+use crate::live::Live;
 use crate::names;
 use crate::refused::{Code, Refused};
 use crate::secrets;

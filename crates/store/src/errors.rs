@@ -59,8 +59,8 @@ pub enum OpenError {
         /// What is damaged.
         what: String,
     },
-    /// The disk is full.
-    #[error("{path}: the disk is full")]
+    /// The disk is full, or refuses to be written to.
+    #[error("{path}: the disk is full or cannot be written to")]
     Full {
         /// Which file.
         path: PathBuf,
@@ -97,11 +97,19 @@ impl OpenError {
             Some(ErrorCode::ReadOnly | ErrorCode::PermissionDenied) => OpenError::ReadOnly { path },
             Some(ErrorCode::NotADatabase) => OpenError::Foreign { path },
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => OpenError::InUse { path },
-            Some(ErrorCode::DiskFull) => OpenError::Full { path },
+            _ if cannot_write(&error) => OpenError::Full { path },
             Some(ErrorCode::DatabaseCorrupt) => OpenError::Damaged { path, what: error.to_string() },
             _ => OpenError::Sqlite { path, message: error.to_string() },
         }
     }
+}
+
+/// Whether the disk is full, or a limit of the system keeps files from growing, which SQLite calls a
+/// failed write.
+fn cannot_write(error: &rusqlite::Error) -> bool {
+    let failed = error.sqlite_error().map(|error| error.extended_code);
+    error.sqlite_error_code() == Some(ErrorCode::DiskFull)
+        || failed == Some(rusqlite::ffi::SQLITE_IOERR_WRITE)
 }
 
 /// Why something was not stored. Nothing of it is in the store.
@@ -115,8 +123,8 @@ pub enum AppendError {
         /// How many there are.
         found: u64,
     },
-    /// The disk is full, or the file has reached its limit.
-    #[error("the disk is full")]
+    /// The disk is full or refuses to be written to, or the file has reached its limit.
+    #[error("the disk is full or cannot be written to")]
     Full,
     /// The store is closed, or was opened to look at it.
     #[error("the store is closed")]
@@ -128,10 +136,7 @@ pub enum AppendError {
 
 impl From<&rusqlite::Error> for AppendError {
     fn from(error: &rusqlite::Error) -> AppendError {
-        match error.sqlite_error_code() {
-            Some(ErrorCode::DiskFull) => AppendError::Full,
-            _ => AppendError::Sqlite(error.to_string()),
-        }
+        if cannot_write(error) { AppendError::Full } else { AppendError::Sqlite(error.to_string()) }
     }
 }
 

@@ -26,6 +26,8 @@ pub struct Args {
     #[arg(long, default_value_t = 5000.0)]
     rate: f64,
     #[arg(long)]
+    choices: bool,
+    #[arg(long)]
     search: bool,
     #[arg(long)]
     json: bool,
@@ -63,8 +65,9 @@ struct Met<G: Game> {
 /// Measures and prints.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     if args.game == "server" {
-        let Args { tables, rate, seconds, json, .. } = *args;
-        return super::bench_server::run(&super::bench_server::Args { tables, rate, seconds, json }, texts);
+        let Args { tables, rate, seconds, choices, json, .. } = *args;
+        let args = super::bench_server::Args { tables, rate, seconds, views: !choices, json };
+        return super::bench_server::run(&args, texts);
     }
     with_game!(args.game.as_str(), measure(args, texts))
 }

@@ -23,6 +23,8 @@ pub struct Args {
     pub rate: f64,
     /// How long is measured.
     pub seconds: f64,
+    /// Whether every frame carries the whole view of its seat, or just the choices.
+    pub views: bool,
     /// Whether JSON is printed.
     pub json: bool,
 }
@@ -126,6 +128,7 @@ async fn measure(args: &Args, texts: &Texts) -> Result<Figures, Failure> {
         tables: args.tables,
         seats: 2,
         rate: args.rate,
+        views: args.views,
         seconds: args.seconds,
     };
     let mut before = 0.0;

@@ -33,6 +33,8 @@ pub struct Args {
     thinkers: Option<usize>,
     #[arg(long, default_value_t = 400)]
     bot_pace: u64,
+    #[arg(long, default_value_t = 2000)]
+    bot_budget: u64,
     #[arg(long, default_value_t = 100.0)]
     requests: f64,
     #[arg(long, default_value_t = 20.0)]
@@ -59,6 +61,7 @@ impl Default for Args {
             proxied: false,
             thinkers: None,
             bot_pace: 400,
+            bot_budget: 2000,
             requests: 100.0,
             commands: 20.0,
             tables: 60,
@@ -78,6 +81,7 @@ impl Args {
         settings.proxied = self.proxied;
         settings.thinkers = self.thinkers.unwrap_or(settings.thinkers);
         settings.bot_pace = Duration::from_millis(self.bot_pace);
+        settings.bot_budget = Duration::from_millis(self.bot_budget);
         settings.limits = Limits {
             requests: self.requests,
             commands: self.commands,

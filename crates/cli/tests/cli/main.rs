@@ -1,6 +1,7 @@
 //! The real binary, as a user starts it: what it prints, saves and answers.
 
 mod commands;
+mod disk;
 mod help;
 mod keeping;
 mod misuse;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -12,22 +12,32 @@ use std::time::Duration;
 use serde_json::Value;
 use tafelrune_server::client::Socket;
 use tafelrune_server::load::sit_down;
-use tafelrune_server::wire::{Asked, Hello, WIRE, Want};
+use tafelrune_server::wire::{Asked, Hello, Want};
 use tafelrune_store::Store;
 
 use crate::Place;
 
 /// A running server; killed at the end of the test.
-struct Served {
+pub(crate) struct Served {
     process: Child,
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
+}
+
+/// The command that starts a server with limits out of the way.
+pub(crate) fn serve(place: &Place, data: &Path, port: u16) -> Command {
+    let mut command = place.command(["--lang", "en", "serve", "--bot-pace", "0", "--requests", "1e9"]);
+    command.args(["--commands", "1e9", "--tables", "1000000", "--sockets", "10000"]);
+    command.args(["--port", &port.to_string(), "--data"]).arg(data);
+    command
 }
 
 impl Served {
-    fn start(place: &Place, data: &Path, port: u16) -> Served {
-        let mut command = place.command(["--lang", "en", "serve", "--bot-pace", "0", "--requests", "1e9"]);
-        command.args(["--commands", "1e9", "--tables", "1000000", "--sockets", "10000"]);
-        command.args(["--port", &port.to_string(), "--data"]).arg(data);
+    pub(crate) fn start(place: &Place, data: &Path, port: u16) -> Served {
+        Served::of(serve(place, data, port))
+    }
+
+    /// Starts this command and waits until it serves.
+    pub(crate) fn of(mut command: Command) -> Served {
         let mut process = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
@@ -38,7 +48,7 @@ impl Served {
     }
 
     /// As hard as it gets.
-    fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
     }
@@ -65,7 +75,7 @@ async fn client(
     let mut dice = 12345 + cookie.len() as u64 + table.bytes().map(u64::from).sum::<u64>();
     while !stop.load(Ordering::Relaxed) {
         let seen = Some(acknowledged.lock().unwrap().version).filter(|version| *version > 0);
-        let hello = Hello { wire: WIRE, seen, lang: None, seat: None };
+        let hello = Hello { seen, ..Hello::default() };
         let Ok(mut socket) = Socket::join(server, &table, Some(&cookie), &hello).await else {
             tokio::time::sleep(Duration::from_millis(5)).await;
             continue;
@@ -94,7 +104,7 @@ async fn client(
                     sent = None;
                 }
             }
-            if stop.load(Ordering::Relaxed) {
+            if stop.load(Ordering::Relaxed) || frame["status"] == "over" {
                 return;
             }
             let choices = frame["choices"].as_array().unwrap();
@@ -114,6 +124,9 @@ async fn client(
     }
 }
 
+/// Tables that are played at while the server is killed.
+const TABLES: usize = 6;
+
 /// 20 times; `TAFELRUNE_KILLS=200` for the long run.
 #[test]
 fn kill_nine_at_any_moment_loses_nothing_acknowledged() {
@@ -125,19 +138,29 @@ fn kill_nine_at_any_moment_loses_nothing_acknowledged() {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
     let stop = Arc::new(AtomicBool::new(false));
     let total = Arc::new(AtomicU64::new(0));
-    let mut clients = Vec::new();
+    let mut clients: Vec<tokio::task::JoinHandle<()>> = Vec::new();
     let mut known: Vec<(String, char, Arc<Mutex<Acknowledged>>)> = Vec::new();
-    for number in 0..6 {
-        let game = ["mara", "markt", "thalara"][number % 3];
-        let (table, cookies) = runtime.block_on(sit_down(served.address, game, 2)).unwrap();
-        for (seat, cookie) in ['A', 'B'].into_iter().zip(cookies) {
-            let acknowledged = Arc::new(Mutex::new(Acknowledged::default()));
-            known.push((table.clone(), seat, acknowledged.clone()));
-            let playing =
-                client(served.address, table.clone(), cookie, stop.clone(), acknowledged, total.clone());
-            clients.push(runtime.spawn(playing));
+    // Whenever a match is over, people sit down at another table.
+    let mut keep_playing = |server: SocketAddr| {
+        let (finished, playing): (Vec<_>, Vec<_>) =
+            clients.drain(..).partition(tokio::task::JoinHandle::is_finished);
+        clients = playing;
+        for client in finished {
+            runtime.block_on(client).expect("no client met a broken table");
         }
-    }
+        while clients.len() < 2 * TABLES {
+            let game = ["mara", "markt", "thalara"][known.len() / 2 % 3];
+            let (table, cookies) = runtime.block_on(sit_down(server, game, 2)).unwrap();
+            for (seat, cookie) in ['A', 'B'].into_iter().zip(cookies) {
+                let acknowledged = Arc::new(Mutex::new(Acknowledged::default()));
+                known.push((table.clone(), seat, acknowledged.clone()));
+                let playing =
+                    client(server, table.clone(), cookie, stop.clone(), acknowledged, total.clone());
+                clients.push(runtime.spawn(playing));
+            }
+        }
+    };
+    keep_playing(served.address);
     let mut under_load = 0;
     for kill in 0..kills {
         let before = total.load(Ordering::Relaxed);
@@ -146,6 +169,7 @@ fn kill_nine_at_any_moment_loses_nothing_acknowledged() {
         served.kill();
         under_load += u64::from(total.load(Ordering::Relaxed) > before);
         served = Served::start(&place, &data, port);
+        keep_playing(served.address);
     }
     std::thread::sleep(Duration::from_millis(300));
     stop.store(true, Ordering::Relaxed);
@@ -175,7 +199,9 @@ fn kill_nine_at_any_moment_loses_nothing_acknowledged() {
             assert!(stored.any(|text| text == mv), "{table}: the acknowledged `{mv}` of {seat} is lost");
         }
     }
-    assert!(total.load(Ordering::Relaxed) >= kills, "hardly anything was played");
+    let total = total.load(Ordering::Relaxed);
+    println!("{kills} kills, {under_load} under load, {total} moves acknowledged, {resumed} times resumed");
+    assert!(total >= kills, "hardly anything was played");
     assert!(resumed >= kills, "clients resumed only {resumed} times");
     let checked = store.check().unwrap();
     assert_eq!(checked.damage, [], "the file is whole");
@@ -225,7 +251,7 @@ fn it_stops_in_good_order() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let (table, cookies) = sit_down(served.address, "markt", 2).await.unwrap();
-        let hello = Hello { wire: WIRE, seen: None, lang: None, seat: None };
+        let hello = Hello::default();
         let mut socket = Socket::join(served.address, &table, Some(&cookies[0]), &hello).await.unwrap();
         assert!(socket.next().await.unwrap().contains("\"state\""));
         let id = served.process.id().to_string();

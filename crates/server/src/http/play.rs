@@ -18,7 +18,8 @@ use utoipa::IntoParams;
 use super::guard::{Failed, Given, Peer, Speaks};
 use crate::faces::Face;
 use crate::hall::Hall;
-use crate::live::{Asker, Eyes, Live};
+use crate::listening::{Asker, Eyes};
+use crate::live::Live;
 use crate::outbox::{Line, Out};
 use crate::refused::{Code, Refused};
 use crate::secrets::{SEAT_COOKIE, cookie, digest};
@@ -44,6 +45,8 @@ pub struct Look {
     seat: Option<Seat>,
     /// `de` or `en` for words; without, none are sent.
     lang: Option<String>,
+    /// `false` leaves views and the log out.
+    views: Option<bool>,
     /// The token of an invitation, to look at a table that is not listed.
     invitation: Option<String>,
 }
@@ -56,7 +59,7 @@ impl Look {
         if eyes.yours.is_empty() {
             hall.may_enter(live, self.invitation.as_deref())?;
         }
-        Ok(eyes)
+        Ok(Eyes { views: self.views.unwrap_or(true), ..eyes })
     }
 }
 

@@ -10,7 +10,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 use super::guard::{Failed, Given, Peer};
 use super::profiles;
 use crate::hall::Hall;
-use crate::live::{Asker, Eyes};
+use crate::listening::{Asker, Eyes};
 use crate::outbox::{Line, Out};
 use crate::refused::Code;
 use crate::secrets::{self, SEAT_COOKIE, cookie, digest};

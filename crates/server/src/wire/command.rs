@@ -15,10 +15,24 @@ pub struct Hello {
     /// The language of words (`de`, `en`); without one, no words are sent: for bots.
     #[serde(default)]
     pub lang: Option<String>,
+    /// Whether views and the log are wanted; without them, states hold little more than the choices.
+    #[serde(default = "yes")]
+    pub views: bool,
     /// Whose eyes, if the device holds several seats; else its first.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
     pub seat: Option<Seat>,
+}
+
+impl Default for Hello {
+    /// A client of this version of the wire that wants views, and no words.
+    fn default() -> Hello {
+        Hello { wire: super::WIRE, seen: None, lang: None, views: true, seat: None }
+    }
+}
+
+fn yes() -> bool {
+    true
 }
 
 /// A wish of a client, with a number of its own that the answer carries.

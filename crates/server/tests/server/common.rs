@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 use tafelrune_server::client::{self, Reply, Socket};
-use tafelrune_server::wire::{Asked, Created, Hello, Join, Joined, NewTable, WIRE, Want};
+use tafelrune_server::wire::{Asked, Created, Hello, Join, Joined, NewTable, Want};
 use tafelrune_server::{Server, Settings};
 use tempfile::TempDir;
 
@@ -43,6 +43,11 @@ impl House {
         let (address, close) = (server.address(), Box::new(server.closer()));
         let thread = std::thread::spawn(move || server.run());
         House { address, data: Some(data), close, thread: Some(thread) }
+    }
+
+    /// Tells it to close, and waits for nothing.
+    pub fn begin_to_close(&self) {
+        (self.close)();
     }
 
     /// Closes it in good order and gives its folder back.
@@ -160,9 +165,45 @@ impl Guest {
     }
 }
 
+/// Two people at a table, each with a socket.
+pub struct Pair {
+    /// The table.
+    pub made: Created,
+    /// The secrets of their devices.
+    pub cookies: [String; 2],
+    /// Their sockets.
+    pub guests: [Guest; 2],
+}
+
+impl Pair {
+    /// Makes a table; Anna and Ben sit down.
+    pub async fn sit(house: &House, wanted: &NewTable) -> Pair {
+        let made = house.table(wanted).await;
+        let cookies = [house.join(&made, "Anna").await, house.join(&made, "Ben").await];
+        let guests = [
+            Guest::come(house, &made.table, Some(&cookies[0])).await,
+            Guest::come(house, &made.table, Some(&cookies[1])).await,
+        ];
+        Pair { made, cookies, guests }
+    }
+
+    /// How the table looks to each of them now.
+    pub async fn states(&mut self) -> [Value; 2] {
+        let [anna, ben] = &mut self.guests;
+        [anna.ask(Want::Look { seen: None }).await, ben.ask(Want::Look { seen: None }).await]
+    }
+
+    /// Who is asked, and how the table looks to each of them.
+    pub async fn asked(&mut self) -> (usize, [Value; 2]) {
+        let states = self.states().await;
+        let asked = states.iter().position(|state| state["choices"][0].is_object());
+        (asked.expect("somebody is asked"), states)
+    }
+}
+
 /// A greeting.
 pub fn hello(seen: Option<u64>, lang: Option<&str>) -> Hello {
-    Hello { wire: WIRE, seen, lang: lang.map(str::to_string), seat: None }
+    Hello { seen, lang: lang.map(str::to_string), ..Hello::default() }
 }
 
 /// Runs a test that talks to a server.

@@ -10,7 +10,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_websockets::Message;
 
-use crate::common::{Guest, House, hello, run};
+use crate::common::{Guest, House, Pair, hello, run};
 
 /// A table of two people, and who is asked.
 struct Victims {
@@ -22,18 +22,10 @@ struct Victims {
 }
 
 async fn victims(house: &House) -> Victims {
-    let made = house.table(&NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open])).await;
-    let cookies = [house.join(&made, "Anna").await, house.join(&made, "Ben").await];
-    let mut guests = [
-        Guest::come(house, &made.table, Some(&cookies[0])).await,
-        Guest::come(house, &made.table, Some(&cookies[1])).await,
-    ];
-    let mut states = Vec::new();
-    for guest in &mut guests {
-        states.push(guest.ask(Want::Look { seen: None }).await);
-    }
-    let asked = states.iter().position(|state| state["choices"][0].is_object()).unwrap();
-    Victims { made, cookies, guests, asked, state: states.swap_remove(asked) }
+    let mut pair = Pair::sit(house, &NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open])).await;
+    let (asked, mut states) = pair.asked().await;
+    let Pair { made, cookies, guests } = pair;
+    Victims { made, cookies, guests, asked, state: std::mem::take(&mut states[asked]) }
 }
 
 impl Victims {

@@ -1,5 +1,6 @@
 //! The server, through real sockets.
 
+mod bots;
 mod common;
 mod full;
 mod hostile;
@@ -7,5 +8,7 @@ mod lobby;
 mod play;
 mod python;
 mod resume;
+mod running;
+mod together;
 mod windows;
 mod worlds;

@@ -4,12 +4,12 @@ use serde_json::Value;
 use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
 use tafelrune_engine::{Game, record::Record};
 use tafelrune_server::client::seat_header;
-use tafelrune_server::wire::{Join, NewSeat, NewTable, Want};
+use tafelrune_server::wire::{Hello, Join, NewSeat, NewTable, Want};
 
 use crate::common::{Guest, House, hello, run};
 
 /// A person plays by chance against a bot until the match is over; gives the last state.
-async fn play_out(guest: &mut Guest) -> Value {
+pub async fn play_out(guest: &mut Guest) -> Value {
     let mut state = guest.next_of("state").await;
     for step in 0..20_000 {
         match state["status"].as_str().unwrap() {
@@ -119,5 +119,35 @@ fn a_page_gets_words_and_things() {
         let after = sockets[asked].choose(&state, 0).await;
         assert_eq!(after["after"], state["version"], "only what is new");
         assert!(after["version"].as_u64() > state["version"].as_u64());
+    });
+}
+
+/// Whoever just picks among the choices gets them, and little else.
+#[test]
+fn a_client_that_wants_no_views_gets_choices() {
+    let house = House::open();
+    run(async {
+        let made =
+            house.table(&NewTable::of("thalara", vec![NewSeat::Open, NewSeat::Bot("random".into())])).await;
+        let cookie = house.join(&made, "Anna").await;
+        let greeting = Hello { views: false, ..Hello::default() };
+        let mut guest = Guest::come_with(&house, &made.table, Some(&cookie), &greeting).await;
+        let mut seen = 0;
+        let mut state = guest.next_of("state").await;
+        for step in 0..20 {
+            assert_eq!((&state["view"], &state["lines"]), (&Value::Null, &Value::Array(Vec::new())));
+            if state["choices"][0].is_object() {
+                seen += 1;
+                state = guest.choose(&state, step).await;
+            } else {
+                state = guest.next_of("state").await;
+            }
+        }
+        assert!(seen > 0, "there are choices all the same");
+        // Words come without a view, too; and so it goes over HTTP.
+        let path = format!("/api/tables/{}/state?views=false&lang=de", made.table);
+        let reply: Value = house.get(&path, &[seat_header(&cookie)]).await.read().unwrap();
+        assert_eq!(reply["view"], Value::Null);
+        assert!(reply["question"]["text"].is_string(), "{reply}");
     });
 }

@@ -1,11 +1,12 @@
 //! Reaction windows: nothing about a hand shows in what others receive, nor in when.
 
 use serde_json::Value;
+use tafelrune_server::Clock;
 use tafelrune_server::wire::{NewSeat, NewTable, Want};
 
-use crate::common::{Guest, House, run};
+use crate::common::{Guest, House, Pair, run};
 
-/// How long the windows of this test are: long enough that none ends while the test looks.
+/// How long the windows of this test are, by a clock that is moved by hand.
 const PACE_MS: u32 = 1500;
 
 /// Plays until somebody is asked to defend; gives who, and the states of both.
@@ -45,27 +46,26 @@ async fn received(guest: &mut Guest) -> Vec<Value> {
 
 #[test]
 fn an_answer_in_a_window_is_heard_of_at_its_end_whatever_it_is() {
-    let house = House::open();
+    let clock = Clock::by_hand(1_000_000);
+    let house = House::open_with(|settings| settings.clock = clock.clone());
     run(async {
         let mut shown = Vec::new();
         // Once with the first answer that there is, once with the last: showing a card or giving in.
         for which in [0, usize::MAX] {
             let wanted =
                 NewTable { pace_ms: PACE_MS, ..NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open]) };
-            let made = house.table(&wanted).await;
-            let cookies = [house.join(&made, "Anna").await, house.join(&made, "Ben").await];
-            let mut guests = [
-                Guest::come(&house, &made.table, Some(&cookies[0])).await,
-                Guest::come(&house, &made.table, Some(&cookies[1])).await,
-            ];
+            let Pair { mut guests, .. } = Pair::sit(&house, &wanted).await;
             let (asked, state) = until_defence(&mut guests).await.expect("the first turns have a duel");
             let choices = state["choices"].as_array().unwrap().len();
             let which = if which == 0 { 0 } else { choices - 1 };
             received(&mut guests[1 - asked]).await;
             let answer = guests[asked].choose(&state, which).await;
             assert!(answer["filed"].is_string(), "it waits for the end of the window: {answer}");
+            clock.advance(u64::from(PACE_MS) - 1);
+            clock.settled().await;
             let heard = received(&mut guests[1 - asked]).await;
             assert_eq!(heard, Vec::<Value>::new(), "nobody else hears of it before the end");
+            clock.advance(1);
             let end = guests[1 - asked].next_of("state").await;
             assert!(end["version"].as_u64().is_some());
             shown.push(end["question"].is_object());
@@ -79,13 +79,10 @@ fn an_answer_can_be_filed_in_advance() {
     let house = House::open();
     run(async {
         let wanted = NewTable { pace_ms: 100, ..NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open]) };
-        let made = house.table(&wanted).await;
-        let cookies = [house.join(&made, "Anna").await, house.join(&made, "Ben").await];
-        let mut anna = Guest::come(&house, &made.table, Some(&cookies[0])).await;
+        let Pair { guests: [mut anna, mut ben], .. } = Pair::sit(&house, &wanted).await;
         let filed = anna.ask(Want::File { mv: Some("concede".into()) }).await;
         assert_eq!(filed["filed"], "concede", "{filed}");
-        let mut ben = Guest::come(&house, &made.table, Some(&cookies[1])).await;
-        let state = ben.next_of("state").await;
+        let state = ben.ask(Want::Look { seen: None }).await;
         assert_eq!(state["filed"], Value::Null, "it is nobody else's business");
         let nonsense = anna.ask(Want::File { mv: Some("hocus pocus".into()) }).await;
         assert_eq!(nonsense["code"], "no_move");

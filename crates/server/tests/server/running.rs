@@ -1,0 +1,73 @@
+//! For whoever runs a server: is it well, what does it do, does it stop in good order?
+
+use serde_json::{Value, json};
+use tafelrune_server::wire::{NewSeat, NewTable, Want};
+
+use crate::common::{Guest, House, Pair, run};
+
+fn open() -> NewTable {
+    NewTable::of("markt", vec![NewSeat::Open; 2])
+}
+
+/// A figure of `/metrics`.
+async fn figure(house: &House, name: &str) -> f64 {
+    let page = house.get("/metrics", &[]).await.body;
+    let line = page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap_or_else(|| panic!("{name} is not in {page}")).parse().unwrap()
+}
+
+#[test]
+fn health_and_figures() {
+    let house = House::open();
+    run(async {
+        let health = house.get("/healthz", &[]).await;
+        assert_eq!(health.status, 200, "{}", health.body);
+        let mut pair = Pair::sit(&house, &open()).await;
+        let (asked, states) = pair.asked().await;
+        assert_eq!(figure(&house, "tafelrune_tables").await, 1.0);
+        assert_eq!(figure(&house, "tafelrune_sockets").await, 2.0);
+        let before = figure(&house, "tafelrune_entries_total").await;
+        pair.guests[asked].choose(&states[asked], 0).await;
+        assert!(figure(&house, "tafelrune_entries_total").await > before, "a move is an entry");
+        let stale = Want::Move { version: 0, mv: "end".into() };
+        assert_eq!(pair.guests[asked].ask(stale).await["code"], "stale");
+        assert_eq!(figure(&house, "tafelrune_refused_total{code=\"stale\"}").await, 1.0);
+        assert!(figure(&house, "tafelrune_durable_seconds_count").await >= 4.0);
+    });
+}
+
+#[test]
+fn whoever_is_there_is_told_when_it_closes_and_what_was_acknowledged_stays() {
+    let house = House::open();
+    let (table, cookie, version) = run(async {
+        let mut pair = Pair::sit(&house, &open()).await;
+        let (asked, states) = pair.asked().await;
+        let moved = pair.guests[asked].choose(&states[asked], 0).await;
+        house.begin_to_close();
+        let mut last = Value::Null;
+        while let Some(text) = pair.guests[asked].socket.next().await {
+            last = serde_json::from_str(&text).unwrap();
+        }
+        assert_eq!(last, json!({"kind": "bye", "code": "closing", "again": true}));
+        (pair.made.table, pair.cookies[asked].clone(), moved["version"].clone())
+    });
+    let house = House::open_in(house.close(), |_| {});
+    run(async {
+        let mut guest = Guest::come(&house, &table, Some(&cookie)).await;
+        assert_eq!(guest.next_of("state").await["version"], version);
+    });
+}
+
+/// What stands in the repository for readers is what the server gives out.
+#[test]
+fn the_description_in_the_repository_is_up_to_date() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/openapi.json");
+    let house = House::open();
+    let given: Value = run(async { house.get("/api/openapi.json", &[]).await.read().unwrap() });
+    if std::env::var_os("TAFELRUNE_BLESS").is_some() {
+        std::fs::write(path, serde_json::to_string_pretty(&given).unwrap() + "\n").unwrap();
+    }
+    let written: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
+    assert!(written == given, "docs/openapi.json is not up to date: run this test with TAFELRUNE_BLESS=1");
+    assert!(given["paths"].as_object().unwrap().len() >= 15);
+}
