@@ -36,6 +36,7 @@ pub struct Server {
     hall: Arc<Hall>,
     listener: TcpListener,
     address: SocketAddr,
+    stop: StopSignal,
 }
 
 impl Server {
@@ -47,12 +48,13 @@ impl Server {
         let bound = listener.local_addr().map_err(taken)?;
         let kept = tafelrune_store::Settings { max_bytes: settings.max_bytes };
         let store = Store::open_with(&settings.data, Matches, kept)?;
-        let hall = {
+        let (hall, stop) = {
             let _context = runtime.enter();
-            Hall::open(settings, store)
+            // Whoever hears that it is open may tell it to stop at once.
+            (Hall::open(settings, store), StopSignal::watch())
         };
         tracing::info!(address = %bound, data = %hall.settings.data.display(), "open");
-        Ok(Server { runtime, hall, listener, address: bound })
+        Ok(Server { runtime, hall, listener, address: bound, stop })
     }
 
     /// Where it can be reached.
@@ -68,11 +70,11 @@ impl Server {
 
     /// Serves until it is closed or told to stop by a signal; then finishes what it acknowledged.
     pub fn run(self) {
-        let Server { runtime, hall, listener, .. } = self;
+        let Server { runtime, hall, listener, stop, .. } = self;
         runtime.block_on(async {
             let signalled = hall.clone();
             tokio::spawn(async move {
-                stop_signal().await;
+                stop.received().await;
                 tracing::info!("closing");
                 signalled.close();
             });
@@ -85,19 +87,37 @@ impl Server {
     }
 }
 
-#[cfg(unix)]
-async fn stop_signal() {
-    use tokio::signal::unix::{SignalKind, signal};
-    let Ok(mut terminate) = signal(SignalKind::terminate()) else {
-        return std::future::pending().await;
-    };
-    tokio::select! {
-        _ = terminate.recv() => {}
-        _ = tokio::signal::ctrl_c() => {}
-    }
+/// What tells a server to stop: Ctrl-C, and on Unix the signal to terminate.
+struct StopSignal {
+    #[cfg(unix)]
+    terminate: Option<tokio::signal::unix::Signal>,
 }
 
-#[cfg(not(unix))]
-async fn stop_signal() {
-    let _ = tokio::signal::ctrl_c().await;
+impl StopSignal {
+    /// Watches from now on; call it on the runtime.
+    #[cfg(unix)]
+    fn watch() -> StopSignal {
+        use tokio::signal::unix::{SignalKind, signal};
+        StopSignal { terminate: signal(SignalKind::terminate()).ok() }
+    }
+
+    #[cfg(not(unix))]
+    fn watch() -> StopSignal {
+        StopSignal {}
+    }
+
+    /// Waits for it.
+    #[cfg(unix)]
+    async fn received(self) {
+        let Some(mut terminate) = self.terminate else { return std::future::pending().await };
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = tokio::signal::ctrl_c() => {}
+        }
+    }
+
+    #[cfg(not(unix))]
+    async fn received(self) {
+        let _ = tokio::signal::ctrl_c().await;
+    }
 }
