@@ -1,3 +1,4 @@
-//! Many games at once: what they prove about the rules.
+//! Many games at once: what they prove about the rules, and how well bots play.
 
+pub mod arena;
 pub mod prove;
