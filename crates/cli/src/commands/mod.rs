@@ -1,10 +1,12 @@
 //! The commands, one file each.
 
+pub mod arena;
 pub mod bench;
 mod bench_search;
 pub mod bench_server;
 pub mod cards;
 pub mod hint;
+pub mod ladder;
 pub mod prove;
 pub mod record;
 pub mod replay;
@@ -12,6 +14,7 @@ pub mod rules;
 pub mod scenario;
 pub mod serve;
 pub mod store;
+pub mod tune;
 pub mod verify;
 
 use std::path::Path;

@@ -27,6 +27,9 @@ const COMMANDS: &[&[&str]] = &[
     &["prove", "cards"],
     &["prove", "secrecy"],
     &["prove", "rules"],
+    &["arena"],
+    &["ladder"],
+    &["tune"],
     &["--version"],
 ];
 
