@@ -28,7 +28,7 @@ fn what_is_written_is_what_plays() {
 
 #[test]
 fn what_names_no_bot_is_refused() {
-    let fault = |text| Contender::parse(text, TEN).unwrap_err();
+    let fault = |text: &str| Contender::parse(text, TEN).unwrap_err();
     assert_eq!(fault("genius"), ContenderFault::Level("genius".into()));
     assert_eq!(fault(""), ContenderFault::Level(String::new()));
     assert_eq!(fault("solid/wild"), ContenderFault::Style("wild".into()));
