@@ -165,6 +165,44 @@ cli-prove-bots-players = Wie viele mitspielen (sonst der Reihe nach jede Zahl)
 cli-prove-bots-seed = Der Schlüssel der Reihe: gleiche Zahl, gleiche Partien
 cli-prove-bots-json = Ausgabe als JSON
 
+cli-arena = Bots gegeneinander spielen lassen und messen, wer stärker ist
+cli-arena-game = Das Spiel
+cli-arena-bots = Wer spielt, durch Kommas getrennt: STUFE[/STIL][:BUDGET], etwa strong:2000, strong:50ms oder solid/builder. Weniger als Plätze: der letzte füllt auf; mehr: sie wechseln sich ab
+cli-arena-players = Wie viele spielen
+cli-arena-games = Wie viele Partien höchstens; gespielt werden ganze Blöcke (eine Ausgabe der Karten in jeder Drehung der Plätze)
+cli-arena-iterations = Durchläufe je Entscheidung für Bots, die vorausdenken, sofern sie kein eigenes Budget nennen
+cli-arena-time = Millisekunden je Entscheidung statt Durchläufe
+cli-arena-sprt = Aufhören, sobald klar ist, ob der erste Bot stärker ist: eher um ELO1 als um ELO0, etwa 0,30
+cli-arena-seed = Startzahl der Reihe: gleiche Zahl, gleiche Karten
+cli-arena-threads = Auf wie vielen Kernen (sonst auf allen); die Ergebnisse hängen nicht davon ab
+cli-arena-out = Ordner für die Partien (CSV), die Zahlen (JSON) und einen Bericht (HTML)
+cli-arena-resume = Die Reihe in diesem Ordner fortsetzen
+cli-arena-options = Eine Hausregel wie round_cap=30; mehrfach möglich
+cli-arena-cards = Ein eigener Kartensatz (TOML-Datei)
+cli-arena-json = JSON ausgeben
+
+cli-ladder = Jede Stufe gegen die nächstschwächere messen und in ein Dokument schreiben
+cli-ladder-game = Das Spiel (sonst alle)
+cli-ladder-quick = Ein erster Blick: wenige Durchläufe, wenige Partien
+cli-ladder-iterations = Durchläufe je Entscheidung für Bots, die vorausdenken (2000; schnell: 200)
+cli-ladder-games = Höchstens so viele Partien je Sprosse (3000; schnell: 300)
+cli-ladder-seed = Startzahl der Reihe: gleiche Zahl, gleiche Karten
+cli-ladder-threads = Auf wie vielen Kernen (sonst auf allen)
+cli-ladder-out = Ordner für die Partien; was schon da ist, wird nicht noch einmal gespielt
+cli-ladder-document = Das Dokument
+cli-ladder-json = JSON ausgeben
+
+cli-tune = Bessere Gewichte für die Faustregeln eines Spiels suchen, im Spiel gegen die jetzigen
+cli-tune-game = Das Spiel
+cli-tune-generations = Wie viele Runden von Wurf und Urteil
+cli-tune-population = Wie viele Sätze von Gewichten in jeder Runde
+cli-tune-blocks = Wie viele Ausgaben der Karten jeder davon spielt
+cli-tune-games = Höchstens so viele Partien für die Prüfung am Ende
+cli-tune-seed = Startzahl: gleiche Zahl, gleiche Würfe und Karten
+cli-tune-threads = Auf wie vielen Kernen (sonst auf allen)
+cli-tune-resume = Datei des Fortschritts: von dort geht es weiter, dort wird gesichert
+cli-tune-json = JSON ausgeben
+
 cli-file-fault = { $path }: { $error }
 cli-unknown-game = „{ $name }“ kenne ich nicht. Es gibt: { $known }.
 cli-no-seat = An diesem Tisch gibt es keinen Platz „{ $seat }“; es spielen { $players }.
@@ -331,6 +369,70 @@ prove-group-piece = Fähigkeiten und Effekte, die etwas geändert haben
 prove-group-deed = Regeln, nach denen etwas geschehen ist
 prove-group-pair = Paare von Zaubern in einem Konflikt
 prove-group-refusal = Regeln, die einen Zug verboten haben
+
+## Bots messen
+
+arena-two-budgets = --iterations oder --time: Ein Budget genügt.
+arena-resume-what = --resume braucht den Ordner der Reihe: --out DIR.
+arena-no-level = „{ $word }“ ist keine Stufe; es gibt: { $levels }. Ein Bot ist STUFE[/STIL][:BUDGET], etwa strong:2000.
+arena-no-style = „{ $word }“ ist kein Stil; es gibt: { $styles }.
+arena-no-budget = „{ $word }“ ist kein Budget: eine Zahl von Durchläufen (2000) oder Millisekunden (50ms) ab 1.
+arena-needs-none = { $word } denkt nicht voraus und braucht kein Budget.
+arena-alone = Nur ein Bot würde spielen, gegen sich selbst: Nenne mindestens zwei verschiedene.
+arena-crowd = Das sind mehr Namen als Plätze, und sie können sich nicht sinnvoll abwechseln: Nenne jeden Bot einmal, und nicht so viele.
+arena-sprt-two = --sprt vergleicht zwei Bots, den ersten mit dem zweiten.
+arena-sprt-form = „{ $text }“ ist keine Frage für --sprt: zwei Elo-Unterschiede bis 1000, der kleinere zuerst, etwa 0,30.
+arena-folder-taken = { $path } enthält schon eine Reihe: --resume setzt sie fort, oder nimm einen anderen Ordner.
+arena-folder-other = { $path } enthält eine andere Reihe: Spiel, Spielerzahl, Bots, Startzahl, Hausregeln und Karten müssen gleich sein.
+arena-folder-row = { $path }/games.csv: Zeile { $line } gehört nicht zu dieser Reihe.
+arena-interrupted = Unterbrochen. Das sind die Zahlen bis hierher; mit --out DIR könnte die Reihe später weitergehen.
+arena-interrupted-kept = Unterbrochen; was gespielt ist, bleibt. --resume setzt die Reihe fort.
+arena-played = { $game }, { $players } Spieler: { $games } Partien in { $blocks } Blöcken
+arena-bot = Bot
+arena-elo = Elo
+arena-error = 95 %
+arena-wins = Siege
+arena-place = Platz
+arena-ms = ms je Zug
+arena-slowest = längster
+arena-ahead = { $bot } liegt bei { $elo } ± { $error } Elo gegen { $next }.
+arena-by-seat = Siege nach Platz am Tisch: { $seats }
+arena-length = Entscheidungen je Partie: { $median } in der Mitte, { $short } bis { $long } bei acht von zehn Partien
+arena-sprt-better = SPRT [{ $elo0 }, { $elo1 }]: LLR { $llr } (±{ $bound }): Der erste Bot ist stärker.
+arena-sprt-not = SPRT [{ $elo0 }, { $elo1 }]: LLR { $llr } (±{ $bound }): Der erste Bot ist nicht stärker.
+arena-sprt-open = SPRT [{ $elo0 }, { $elo1 }]: LLR { $llr } (±{ $bound }): noch nicht entschieden.
+arena-timed = Mit einem Budget in Millisekunden hängen die Ergebnisse vom Rechner ab und davon, was er sonst tut.
+arena-report = Arena
+arena-plot-ladder = Elo mit 95-%-Intervallen
+arena-plot-seats = Siege nach Platz am Tisch, in Prozent
+arena-plot-length = Entscheidungen je Partie
+arena-plot-time = Millisekunden je Zug
+arena-method = Wie gemessen wird
+arena-method-text = Ein Block ist eine Ausgabe der Karten, gespielt in jeder Drehung der Plätze, damit das Glück geteilt ist. Die Spielstärken folgen dem Modell von Luce dafür, wer gewinnt (zu zweit die übliche Elo-Kurve); ihr Mittel ist 0. Die Intervalle kommen aus der Streuung zwischen den Blöcken. Ein Test, der früh aufhört, übertreibt den Unterschied ein wenig.
+arena-method-series = Die Reihe:
+
+ladder-title = Wie stark die Bots sind
+ladder-intro = Geschrieben von `tafelrune ladder`: Jede Stufe spielt gegen die nächstschwächere, bis ein sequenzieller Test (SPRT) von 0 gegen 30 Elo mit Fehlern von 5 % Bescheid weiß oder die Partien aufgebraucht sind. Ein stärkerer Bot sitzt unter schwächeren. Ein Block ist eine Ausgabe der Karten in jeder Drehung der Plätze; die Intervalle (95 %) kommen aus der Streuung zwischen den Blöcken. Elo folgt dem Modell von Luce dafür, wer gewinnt, zu zweit also der üblichen Kurve. Ein Test, der früh aufhört, übertreibt den Unterschied ein wenig. `strong:2000` denkt je Entscheidung mit 2000 Durchläufen voraus.
+ladder-version = Version { $version }, Regeln { $rules }.
+ladder-players = Spieler
+ladder-stronger = Bot
+ladder-weaker = gegen
+ladder-elo = Elo
+ladder-wins = Siege
+ladder-games = Partien
+ladder-sprt = Stärker?
+ladder-better = ja
+ladder-not = nein
+ladder-open = offen
+ladder-styles = Stile des soliden Bots an Tischen zu { $players }, { $games } Partien:
+ladder-step = { $stronger } gegen { $weaker }: { $elo } ± { $error } Elo nach { $games } Partien; stärker: { $verdict }
+ladder-interrupted = Unterbrochen; was gespielt ist, bleibt. Derselbe Befehl macht damit weiter.
+tune-weights = Gewichte, jetzige und neue, nach { $count } Runden:
+tune-better = { $players } Spieler: { $elo } ± { $error } Elo nach { $games } Partien (LLR { $llr }): Die neuen sind besser.
+tune-not = { $players } Spieler: { $elo } ± { $error } Elo nach { $games } Partien (LLR { $llr }): Die neuen sind nicht besser.
+tune-open = { $players } Spieler: { $elo } ± { $error } Elo nach { $games } Partien (LLR { $llr }): nicht entschieden.
+tune-interrupted = Unterbrochen. Mit --resume DATEI bleiben die fertigen Runden erhalten.
+tune-other = Der gesicherte Stand gehört zu einer anderen Suche: Spiel, Startzahl, Sätze und Ausgaben müssen gleich sein.
 
 ## Den Server messen
 

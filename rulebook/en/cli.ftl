@@ -165,6 +165,44 @@ cli-prove-bots-players = How many play (otherwise every number in turn)
 cli-prove-bots-seed = The seed of the series: same number, same games
 cli-prove-bots-json = Print JSON
 
+cli-arena = Let bots play each other and measure who is stronger
+cli-arena-game = The game
+cli-arena-bots = Who plays, separated by commas: LEVEL[/STYLE][:BUDGET], such as strong:2000, strong:50ms or solid/builder. Fewer than players: the last one fills the seats; more: they take turns
+cli-arena-players = How many play
+cli-arena-games = How many games at most; whole blocks are played (one deal in every rotation of the seats)
+cli-arena-iterations = Iterations for each decision of bots that look ahead, unless they name a budget of their own
+cli-arena-time = Milliseconds for each decision instead of iterations
+cli-arena-sprt = Stop as soon as it is clear whether the first bot is stronger: by ELO1 rather than by ELO0, such as 0,30
+cli-arena-seed = The seed of the series: same number, same deals
+cli-arena-threads = On how many cores (else all); the results do not depend on it
+cli-arena-out = Folder for the games (CSV), the figures (JSON) and a report (HTML)
+cli-arena-resume = Go on with the series in that folder
+cli-arena-options = A house rule such as round_cap=30; may be repeated
+cli-arena-cards = A card set of your own (TOML file)
+cli-arena-json = Print JSON
+
+cli-ladder = Measure every level against the next weaker one, and write it into a document
+cli-ladder-game = The game (else all)
+cli-ladder-quick = A first look: few iterations, few games
+cli-ladder-iterations = Iterations for each decision of bots that look ahead (2000; quick: 200)
+cli-ladder-games = At most so many games for each step (3000; quick: 300)
+cli-ladder-seed = The seed of the series: same number, same deals
+cli-ladder-threads = On how many cores (else all)
+cli-ladder-out = Folder for the games; what is there already is not played again
+cli-ladder-document = The document
+cli-ladder-json = Print JSON
+
+cli-tune = Look for better weights of a game’s rules of thumb, by play against the present ones
+cli-tune-game = The game
+cli-tune-generations = How many rounds of throwing and judging
+cli-tune-population = How many sets of weights in each round
+cli-tune-blocks = How many deals each of them plays
+cli-tune-games = At most so many games for the test at the end
+cli-tune-seed = The seed: same number, same throws and deals
+cli-tune-threads = On how many cores (else all)
+cli-tune-resume = File of the progress: it goes on from there and is saved there
+cli-tune-json = Print JSON
+
 cli-file-fault = { $path }: { $error }
 cli-unknown-game = There is no game “{ $name }”. There are: { $known }.
 cli-no-seat = There is no seat “{ $seat }” at this table; { $players } play.
@@ -331,6 +369,70 @@ prove-group-piece = Abilities and effects that made a difference
 prove-group-deed = Rules by which something happened
 prove-group-pair = Pairs of spells in one conflict
 prove-group-refusal = Rules that refused a move
+
+## Measuring bots
+
+arena-two-budgets = --iterations or --time: one budget is enough.
+arena-resume-what = --resume needs the folder of the series: --out DIR.
+arena-no-level = “{ $word }” is no level; there are: { $levels }. A bot is LEVEL[/STYLE][:BUDGET], such as strong:2000.
+arena-no-style = “{ $word }” is no style; there are: { $styles }.
+arena-no-budget = “{ $word }” is no budget: a number of iterations (2000) or of milliseconds (50ms) from 1 on.
+arena-needs-none = { $word } does not look ahead and needs no budget.
+arena-alone = Only one bot would play, against itself: name at least two different ones.
+arena-crowd = These are more names than seats, and they cannot take turns sensibly: name each bot once, and not so many.
+arena-sprt-two = --sprt compares two bots, the first with the second.
+arena-sprt-form = “{ $text }” is no question for --sprt: two Elo differences up to 1000, the smaller first, such as 0,30.
+arena-folder-taken = { $path } holds a series already: --resume goes on with it, or choose another folder.
+arena-folder-other = { $path } holds another series: game, players, bots, seed, house rules and cards must be the same.
+arena-folder-row = { $path }/games.csv: line { $line } is no row of this series.
+arena-interrupted = Interrupted. These are the figures so far; with --out DIR the series could go on later.
+arena-interrupted-kept = Interrupted; what was played is kept. --resume goes on with it.
+arena-played = { $game }, { $players } players: { $games } games in { $blocks } blocks
+arena-bot = Bot
+arena-elo = Elo
+arena-error = 95%
+arena-wins = wins
+arena-place = place
+arena-ms = ms per move
+arena-slowest = slowest
+arena-ahead = { $bot } is { $elo } ± { $error } Elo against { $next }.
+arena-by-seat = Wins by seat: { $seats }
+arena-length = Decisions per game: { $median } in the middle, { $short } to { $long } for eight of ten games
+arena-sprt-better = SPRT [{ $elo0 }, { $elo1 }]: LLR { $llr } (±{ $bound }): the first bot is stronger.
+arena-sprt-not = SPRT [{ $elo0 }, { $elo1 }]: LLR { $llr } (±{ $bound }): the first bot is not stronger.
+arena-sprt-open = SPRT [{ $elo0 }, { $elo1 }]: LLR { $llr } (±{ $bound }): not decided yet.
+arena-timed = With a budget in milliseconds, results depend on the machine and on what else it does.
+arena-report = Arena
+arena-plot-ladder = Elo with 95% intervals
+arena-plot-seats = Wins by seat, in per cent
+arena-plot-length = Decisions per game
+arena-plot-time = Milliseconds per move
+arena-method = How it is measured
+arena-method-text = A block is one deal, played in every rotation of the seats, so that luck is shared. Strengths follow Luce’s model of who wins (with two players the usual Elo curve); their mean is 0. Intervals come from the spread between blocks. A test that stops early exaggerates the difference a little.
+arena-method-series = The series:
+
+ladder-title = How strong the bots are
+ladder-intro = Written by `tafelrune ladder`, which plays every level against the next weaker one until a sequential test (SPRT) of 0 against 30 Elo with errors of 5 % knows, or the games are used up. One stronger bot sits among weaker ones. A block is one deal in every rotation of the seats; intervals (95 %) come from the spread between blocks. Elo follows Luce’s model of who wins, which is the usual curve for two players. A test that stops early exaggerates the difference a little. `strong:2000` looks ahead with 2000 iterations for each decision.
+ladder-version = Version { $version }, rules { $rules }.
+ladder-players = Players
+ladder-stronger = Bot
+ladder-weaker = against
+ladder-elo = Elo
+ladder-wins = Wins
+ladder-games = Games
+ladder-sprt = Stronger?
+ladder-better = yes
+ladder-not = no
+ladder-open = open
+ladder-styles = Styles of the solid bot at tables of { $players }, { $games } games:
+ladder-step = { $stronger } against { $weaker }: { $elo } ± { $error } Elo after { $games } games; stronger: { $verdict }
+ladder-interrupted = Interrupted; what was played is kept. The same command goes on with it.
+tune-weights = Weights, present and tuned, after { $count } generations:
+tune-better = { $players } players: { $elo } ± { $error } Elo after { $games } games (LLR { $llr }): the tuned ones are better.
+tune-not = { $players } players: { $elo } ± { $error } Elo after { $games } games (LLR { $llr }): the tuned ones are not better.
+tune-open = { $players } players: { $elo } ± { $error } Elo after { $games } games (LLR { $llr }): not decided.
+tune-interrupted = Interrupted. With --resume FILE the generations done are kept.
+tune-other = The saved progress belongs to another tuning: game, seed, population and blocks must be the same.
 
 ## Measuring the server
 

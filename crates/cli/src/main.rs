@@ -3,6 +3,7 @@
 mod commands;
 mod failure;
 mod games;
+mod interrupt;
 mod language;
 mod play;
 
@@ -43,6 +44,9 @@ enum Command {
     Scenario(commands::scenario::Args),
     Bench(commands::bench::Args),
     Prove(commands::prove::Args),
+    Arena(commands::arena::Args),
+    Ladder(commands::ladder::Args),
+    Tune(commands::tune::Args),
 }
 
 fn main() -> ExitCode {
@@ -80,5 +84,8 @@ fn run(command: Option<Command>, texts: &Texts) -> Result<(), Failure> {
         Some(Command::Scenario(args)) => commands::scenario::run(&args, texts),
         Some(Command::Bench(args)) => commands::bench::run(&args, texts),
         Some(Command::Prove(args)) => commands::prove::run(&args, texts),
+        Some(Command::Arena(args)) => commands::arena::run(&args, texts),
+        Some(Command::Ladder(args)) => commands::ladder::run(&args, texts),
+        Some(Command::Tune(args)) => commands::tune::run(&args, texts),
     }
 }

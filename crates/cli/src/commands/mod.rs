@@ -1,11 +1,13 @@
 //! The commands, one file each.
 
 pub mod analyse;
+pub mod arena;
 pub mod bench;
 mod bench_search;
 pub mod bench_server;
 pub mod cards;
 pub mod hint;
+pub mod ladder;
 pub mod prove;
 pub mod record;
 pub mod replay;
@@ -13,6 +15,7 @@ pub mod rules;
 pub mod scenario;
 pub mod serve;
 pub mod store;
+pub mod tune;
 pub mod verify;
 
 use std::path::Path;

@@ -121,7 +121,7 @@ fn seed(args: &Args) -> Result<Seed, Failure> {
 }
 
 /// `round_cap=30`: the value is read as TOML, or as a word.
-fn parse_options<G: Game>(options: &[String], texts: &Texts) -> Result<G::Options, Failure> {
+pub fn parse_options<G: Game>(options: &[String], texts: &Texts) -> Result<G::Options, Failure> {
     let mut table = toml::Table::new();
     for option in options {
         let Some((name, value)) = option.split_once('=') else {

@@ -29,6 +29,9 @@ const COMMANDS: &[&[&str]] = &[
     &["prove", "secrecy"],
     &["prove", "rules"],
     &["prove", "bots"],
+    &["arena"],
+    &["ladder"],
+    &["tune"],
     &["--version"],
 ];
 

@@ -1,5 +1,6 @@
 //! The real binary, as a user starts it: what it prints, saves and answers.
 
+mod arena;
 mod commands;
 mod disk;
 mod help;

@@ -44,7 +44,7 @@ pub fn progress(whole: u64) -> ProgressBar {
 }
 
 /// A number of players that the game has, or all of them.
-fn check_players<G: Game>(players: Option<u8>, texts: &Texts) -> Result<(), Failure> {
+pub fn check_players<G: Game>(players: Option<u8>, texts: &Texts) -> Result<(), Failure> {
     match players {
         Some(players) if !G::SEATS.contains(&players) => {
             let range = [("least", i64::from(*G::SEATS.start())), ("most", i64::from(*G::SEATS.end()))];

@@ -1,0 +1,148 @@
+//! `tafelrune ladder`: every level against the next weaker one, in every game, and what came out of it
+//! written into a document.
+
+mod document;
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+use serde::Serialize;
+use tafelrune_ai::{Level, Style};
+use tafelrune_engine::Setup;
+use tafelrune_lab::arena::{Budget, Contender, Figures, Series};
+use tafelrune_texts::Texts;
+
+use super::arena::{Effort, Folder, measure, threads};
+use super::print_json;
+use crate::failure::Failure;
+use crate::games::{self, Playable, with_game};
+
+/// What is asked of each step of the ladder.
+const SPRT: (f64, f64) = (0.0, 30.0);
+
+/// Arguments.
+#[derive(clap::Args)]
+pub struct Args {
+    game: Option<String>,
+    #[arg(long)]
+    quick: bool,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    iterations: Option<u32>,
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    games: Option<u64>,
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    #[arg(long, value_name = "DIR", default_value = "ladder")]
+    out: PathBuf,
+    #[arg(long, value_name = "FILE", default_value = "docs/strength.md")]
+    document: PathBuf,
+    #[arg(long)]
+    json: bool,
+}
+
+impl Args {
+    fn iterations(&self) -> u32 {
+        self.iterations.unwrap_or(if self.quick { 200 } else { 2000 })
+    }
+
+    fn games(&self) -> u64 {
+        self.games.unwrap_or(if self.quick { 300 } else { 3000 })
+    }
+
+    /// The command that gives the same figures.
+    fn command(&self, game: &str) -> String {
+        let (iterations, games, seed) = (self.iterations(), self.games(), self.seed);
+        format!("tafelrune ladder {game} --iterations {iterations} --games {games} --seed {seed}")
+    }
+}
+
+/// What was measured in one game.
+#[derive(Serialize)]
+struct Rungs {
+    game: &'static str,
+    /// Two bots each, the one that should be stronger first.
+    steps: Vec<Rung>,
+    styles: Option<Figures>,
+}
+
+#[derive(Serialize)]
+struct Rung {
+    stronger: String,
+    weaker: String,
+    figures: Figures,
+}
+
+/// Plays what is missing of the ladder and writes the document, after each step anew.
+pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
+    let stop = crate::interrupt::flag()?;
+    let games = args.game.as_deref().map_or(games::IDS.to_vec(), |game| vec![game]);
+    for game in games {
+        with_game!(game, climb(args, stop, texts))?;
+    }
+    Ok(())
+}
+
+fn climb<G: Playable>(args: &Args, stop: &AtomicBool, texts: &Texts) -> Result<(), Failure> {
+    let mut rungs = Rungs { game: G::ID, steps: Vec::new(), styles: None };
+    let mut interrupted = false;
+    for players in [*G::SEATS.start(), middle::<G>()] {
+        for pair in Level::ALL.windows(2) {
+            let bots = [pair[1], pair[0]].map(|level| bot(args, level, Style::default()));
+            let (stronger, weaker) = (bots[0].name().to_string(), bots[1].name().to_string());
+            let figures = series::<G>(args, players, bots.to_vec(), Some(SPRT), stop, texts)?;
+            interrupted |= figures.interrupted;
+            rungs.steps.push(Rung { stronger, weaker, figures });
+            document::write::<G>(args, &rungs, texts)?;
+            if !args.json {
+                let step = &rungs.steps[rungs.steps.len() - 1];
+                writeln!(std::io::stdout(), "{} {}: {}", G::ID, players, document::sentence(step, texts))?;
+            }
+            if interrupted {
+                return Err(Failure::Usage(texts.app("ladder-interrupted", &[])));
+            }
+        }
+    }
+    let styled = Style::ALL.map(|style| bot(args, Level::Solid, style)).to_vec();
+    let figures = series::<G>(args, middle::<G>(), styled, None, stop, texts)?;
+    interrupted |= figures.interrupted;
+    rungs.styles = Some(figures);
+    document::write::<G>(args, &rungs, texts)?;
+    if args.json {
+        print_json(&rungs)?;
+    }
+    match interrupted {
+        true => Err(Failure::Usage(texts.app("ladder-interrupted", &[]))),
+        false => Ok(()),
+    }
+}
+
+/// The player count in the middle, the lower one of two.
+pub fn middle<G: Playable>() -> u8 {
+    (G::SEATS.start() + G::SEATS.end()) / 2
+}
+
+fn bot(args: &Args, level: Level, style: Style) -> Contender {
+    Contender::new(level, style, Budget::Iterations(args.iterations()))
+}
+
+/// Plays a series in its own folder, or what is missing of it.
+fn series<G: Playable>(
+    args: &Args,
+    players: u8,
+    bots: Vec<Contender>,
+    sprt: Option<(f64, f64)>,
+    stop: &AtomicBool,
+    texts: &Texts,
+) -> Result<Figures, Failure> {
+    let names: Vec<String> = bots.iter().map(|bot| bot.name().replace([':', '/'], "-")).collect();
+    let title = format!("{} {players} {}", G::ID, names.join(" "));
+    let series =
+        Series::new(G::new(Setup::new(players))?, bots, args.seed).expect("the levels are different bots");
+    let path = args.out.join(title.replace(' ', "_"));
+    let folder = Folder::open(&path, &series, true, texts)?;
+    let effort = Effort { games: args.games(), threads: threads(args.threads), sprt };
+    measure(&series, effort, Some(&folder), &title, stop)
+}
