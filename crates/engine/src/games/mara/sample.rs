@@ -26,8 +26,10 @@ use super::view::{View, public_state, recall};
 use crate::Viewer;
 use crate::chance::{Chance, Dice};
 
-/// Random choices tried before the complete search.
+/// Random choices tried before each complete search.
 const TRIES: usize = 200;
+/// Steps of the first complete search; each further one may make twice as many.
+const STEPS: u32 = 1 << 14;
 /// Hands and stacks.
 const BINS: usize = SEATS + STACKS;
 
@@ -52,8 +54,15 @@ impl Worlds {
     pub(super) fn draw<R: Rng>(&self, mara: &Mara, dice: &mut Dice<R>) -> State {
         let mut state = self.base;
         if let Some(hidden) = &self.hidden {
-            let filled = (0..TRIES).find_map(|_| hidden.attempt(&mara.rules, dice));
-            let filled = filled.or_else(|| hidden.search(&mara.rules));
+            let mut filled = None;
+            for doubled in 0..STEPS.leading_zeros() {
+                filled = (0..TRIES)
+                    .find_map(|_| hidden.attempt(&mara.rules, dice))
+                    .or_else(|| hidden.search(&mara.rules, STEPS << doubled));
+                if filled.is_some() {
+                    break;
+                }
+            }
             hidden.lay_out(filled.expect("the true world fits its own views"), &mut state, dice);
         }
         state

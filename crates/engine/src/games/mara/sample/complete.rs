@@ -1,22 +1,35 @@
 //! The complete search: every choice of the remembered part in turn, until one leaves a deal.
 
+use std::cell::Cell;
+
 use super::deal::{Deal, Filled};
 use super::{Hidden, Rules, SEATS};
 use crate::games::mara::memory::Trace;
 
 impl Hidden {
-    /// In the end: every choice in turn, until one leaves a deal.
-    pub(super) fn search(&self, rules: &Rules) -> Option<Filled> {
-        self.search_traces(rules, &self.known.traces, &self.begin)
+    /// Every choice in turn, until one leaves a deal or so many steps are made: an early choice that
+    /// rules everything out is taken back only after all later ones.
+    pub(super) fn search(&self, rules: &Rules, steps: u32) -> Option<Filled> {
+        let search = Search { hidden: self, rules, left: Cell::new(steps) };
+        search.traces(&self.known.traces, &self.begin)
     }
+}
 
-    fn search_traces(&self, rules: &Rules, traces: &[Trace], deal: &Deal) -> Option<Filled> {
-        let Some((trace, rest)) = traces.split_first() else { return self.search_entries(rules, 0, 0, deal) };
-        for kind in rules.kinds().filter(|kind| trace.what.fits(*kind)) {
+struct Search<'a> {
+    hidden: &'a Hidden,
+    rules: &'a Rules,
+    /// The steps that may still be made.
+    left: Cell<u32>,
+}
+
+impl Search<'_> {
+    fn traces(&self, traces: &[Trace], deal: &Deal) -> Option<Filled> {
+        let Some((trace, rest)) = traces.split_first() else { return self.entries(0, 0, deal) };
+        for kind in self.rules.kinds().filter(|kind| trace.what.fits(*kind)) {
             for bin in trace.at.iter().filter(|bin| deal.room[*bin] > 0) {
                 let mut next = deal.clone();
                 next.put(kind, bin, trace.at);
-                if let Some(found) = self.search_traces(rules, rest, &next) {
+                if let Some(found) = self.traces(rest, &next) {
                     return Some(found);
                 }
             }
@@ -25,16 +38,19 @@ impl Hidden {
     }
 
     /// Decides entry by entry whether it has left; what is followed stays as long as possible.
-    fn search_entries(&self, rules: &Rules, stack: usize, position: usize, deal: &Deal) -> Option<Filled> {
-        let Some(memory) = self.known.stacks.get(stack) else { return self.fill(deal.clone()) };
+    fn entries(&self, stack: usize, position: usize, deal: &Deal) -> Option<Filled> {
+        self.left.set(self.left.get().checked_sub(1)?);
+        let Some(memory) = self.hidden.known.stacks.get(stack) else {
+            return self.hidden.fill(deal.clone());
+        };
         if deal.leaving[stack] == 0 {
-            return self.search_entries(rules, stack + 1, 0, deal);
+            return self.entries(stack + 1, 0, deal);
         }
         let entry = memory.order.get(position)?;
-        let single = entry.is_some_and(|kind| rules.is_single(kind));
+        let single = entry.is_some_and(|kind| self.rules.is_single(kind));
         let keep = || {
             let enough = memory.order.len() - position > deal.leaving[stack];
-            if enough { self.search_entries(rules, stack, position + 1, deal) } else { None }
+            if enough { self.entries(stack, position + 1, deal) } else { None }
         };
         let leave = || {
             let mut next = deal.clone();
@@ -43,12 +59,12 @@ impl Hidden {
             }
             next.drop(stack, position, *entry);
             let Some(kind) = entry.filter(|kind| single && next.pool[kind.index()] > 0) else {
-                return self.search_entries(rules, stack, position + 1, &next);
+                return self.entries(stack, position + 1, &next);
             };
             memory.to.iter().filter(|bin| next.room[*bin] > 0).find_map(|bin| {
                 let mut placed = next.clone();
                 placed.put(kind, bin, memory.to);
-                self.search_entries(rules, stack, position + 1, &placed)
+                self.entries(stack, position + 1, &placed)
             })
         };
         if single { keep().or_else(leave) } else { leave().or_else(keep) }
@@ -65,6 +81,7 @@ mod tests {
 
     #[test]
     fn the_complete_search_finds_a_world_too() {
+        let (mut looked, mut found) = (0, 0);
         for players in 2..=4 {
             let mara = Mara::new(Setup::new(players)).unwrap();
             let mut dice = dice(u64::from(players));
@@ -77,7 +94,9 @@ mod tests {
                     let view = board.view(viewer);
                     let mut state = public_state(&mara, &view);
                     let hidden = Hidden::new(&mara, &view, &state);
-                    let deal = hidden.search(&mara.rules).expect("the true world fits");
+                    looked += 1;
+                    let Some(deal) = hidden.search(&mara.rules, 20_000) else { continue };
+                    found += 1;
                     hidden.lay_out(deal, &mut state, &mut dice);
                     assert_eq!(mara.view(&state, board.memory(viewer), viewer), view);
                 }
@@ -85,5 +104,6 @@ mod tests {
                 board.play(seat, mv, &mut dice).unwrap();
             }
         }
+        assert!(looked > 80 && found * 10 > looked * 9, "found {found} of {looked}");
     }
 }
