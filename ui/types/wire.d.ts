@@ -98,6 +98,8 @@ export type Hello = {
   seat?: string | null;
   /** The last version of the table that it has seen: lines of the log come from there on. */
   seen?: number | null;
+  /** Whether views and the log are wanted; without them, states hold little more than the choices. */
+  views?: boolean;
   /** The version of the wire that the client speaks. */
   wire: number;
 };
