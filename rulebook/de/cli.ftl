@@ -128,7 +128,7 @@ cli-bench-game = Das Spiel, oder server
 cli-bench-players = Wie viele mitspielen
 cli-bench-seconds = Wie lange die Zufallspartien gemessen werden
 cli-bench-tables = Tische, an denen zugleich gespielt wird (server)
-cli-bench-choices = Mit Clients, die nur ihre Zugmöglichkeiten wollen und keine Ansichten (server)
+cli-bench-frames = Was die Clients mit jedem Zug bekommen: Neues (news), ihre ganze Ansicht (views) oder nur ihre Möglichkeiten (choices) (server)
 cli-bench-rate = Gewünschte Züge je Sekunde (server)
 
 cli-bench-search = Stattdessen messen, wie viele Durchläufe die Suche der starken Bots schafft

@@ -128,7 +128,7 @@ cli-bench-game = The game, or server
 cli-bench-players = How many play
 cli-bench-seconds = How long random games are measured
 cli-bench-tables = Tables that live at the same time (server)
-cli-bench-choices = With clients that want their choices only, and no views (server)
+cli-bench-frames = What clients are sent with every move: news, their whole view (views), or their choices only (server)
 cli-bench-rate = Moves a second wanted (server)
 
 cli-bench-search = Measure instead how many iterations the search of strong bots makes

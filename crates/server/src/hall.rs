@@ -218,7 +218,9 @@ impl Hall {
         };
         match seat {
             Some(seat) if !yours.has(seat) => Err(Code::NotYours.into()),
-            seat => Ok(Eyes { yours, seat: seat.or_else(|| yours.iter().next()), lang, views: true }),
+            seat => {
+                Ok(Eyes { yours, seat: seat.or_else(|| yours.iter().next()), lang, views: true, news: false })
+            }
         }
     }
 

@@ -20,6 +20,8 @@ pub struct Eyes {
     pub lang: Option<Lang>,
     /// Whether views are wanted, and not just the choices.
     pub views: bool,
+    /// Whether only what is new is wanted, once everything has been told.
+    pub news: bool,
 }
 
 /// Somebody who is told of every change.

@@ -8,11 +8,27 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use futures_util::{StreamExt, TryStreamExt, stream};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
 use crate::client::{self, Socket};
 use crate::wire::{Asked, Created, Hello, Join, Joined, NewSeat, NewTable, Want};
+
+/// So many sit down at the same time.
+const AT_ONCE: usize = 16;
+
+/// What the clients want to be told with every frame.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Frames {
+    /// What is new: events and choices, after a first frame with everything.
+    #[default]
+    News,
+    /// The whole view of the seat, with everything that it remembers.
+    Views,
+    /// The choices alone.
+    Choices,
+}
 
 /// What is to be done.
 #[derive(Clone, Debug)]
@@ -27,8 +43,8 @@ pub struct Load {
     pub seats: usize,
     /// Moves a second wanted, over all tables.
     pub rate: f64,
-    /// Whether every frame carries the whole view of its seat, or just the choices.
-    pub views: bool,
+    /// What every frame carries.
+    pub frames: Frames,
     /// How long is measured, after everybody has sat down.
     pub seconds: f64,
 }
@@ -117,6 +133,17 @@ pub async fn sit_down(
     Ok((made.table, cookies))
 }
 
+/// Makes so many tables, the games in turn, and sits down at every seat of all of them.
+pub async fn sit_down_all(
+    server: SocketAddr,
+    games: &[String],
+    tables: usize,
+    seats: usize,
+) -> std::io::Result<Vec<(String, Vec<String>)>> {
+    let one = |number: usize| sit_down(server, &games[number % games.len()], seats);
+    stream::iter(0..tables).map(one).buffered(AT_ONCE).try_collect().await
+}
+
 /// A small generator: chance that is only to spread moves needs no better one.
 struct Spread(u64);
 
@@ -141,11 +168,7 @@ pub async fn run(load: Load, begin: impl FnOnce()) -> std::io::Result<Measured> 
         ended: AtomicU64::new(0),
         latencies,
     });
-    let mut seated = Vec::new();
-    for number in 0..load.tables {
-        let game = &load.games[number % load.games.len()];
-        seated.push(sit_down(load.server, game, load.seats).await?);
-    }
+    let seated = sit_down_all(load.server, &load.games, load.tables, load.seats).await?;
     for (number, (table, cookies)) in seated.into_iter().enumerate() {
         let pace = Arc::new(Mutex::new(None));
         for (seat, cookie) in cookies.into_iter().enumerate() {
@@ -228,7 +251,8 @@ impl Shared {
         dice: &mut Spread,
         latencies: &mut Vec<u32>,
     ) -> Option<()> {
-        let hello = Hello { views: self.load.views, ..Hello::default() };
+        let (views, news) = (self.load.frames != Frames::Choices, self.load.frames == Frames::News);
+        let hello = Hello { views, news, ..Hello::default() };
         let mut socket = Socket::join(self.load.server, table, Some(cookie), &hello).await.ok()?;
         let mut sent: Option<Instant> = None;
         let mut number = 0;

@@ -10,7 +10,7 @@ use tafelrune_texts::{Names, Texts};
 use crate::frames::frame;
 use crate::hosting::{Hosting, Playable};
 use crate::listening::Eyes;
-use crate::telling;
+use crate::telling::{self, Tale};
 use crate::wire::{self, ChoiceInfo, State};
 
 /// A state whose view goes straight into the frame, without a copy in between.
@@ -62,11 +62,18 @@ impl<G: Playable> Hosting<G> {
         now_ms: u64,
     ) -> (u64, Bytes) {
         let viewer = viewer(eyes.seat);
-        let seats = self.room.seats();
-        let called = Names { names: names(&seats, texts), you: eyes.seat };
-        let words = texts.map(|texts| (texts, &called));
+        let version = self.room.version(viewer);
+        let called =
+            texts.map(|texts| Names { names: names(&self.room.seats(), Some(texts)), you: eyes.seat });
+        let words = texts.zip(called.as_ref());
+        let tale = match eyes.views {
+            true => telling::tale(&self.room, viewer, seen, words, &self.before),
+            false => Tale { lines: Vec::new(), after: Some(version), people: true },
+        };
+        let news_only = eyes.news && tale.after.is_some();
+        let shown = eyes.views && !news_only;
         // Words need a view as well, whether it is shown or not.
-        let view = (eyes.views || texts.is_some()).then(|| self.room.view(viewer)).flatten();
+        let view = (shown || texts.is_some()).then(|| self.room.view(viewer)).flatten();
         let choices = match eyes.seat {
             Some(seat) if self.room.asked().has(seat) => {
                 let words = words.zip(view.as_ref()).map(|((texts, names), view)| (texts, names, view));
@@ -74,11 +81,6 @@ impl<G: Playable> Hosting<G> {
                 options.into_iter().map(|mv| self.choice(seat, mv, words)).collect()
             }
             _ => Vec::new(),
-        };
-        let version = self.room.version(viewer);
-        let (lines, after) = match eyes.views {
-            true => telling::lines(&self.room, viewer, seen, words, &self.before),
-            false => (Vec::new(), Some(version)),
         };
         let petition = self.room.petition().map(|petition| wire::PetitionInfo {
             by: petition.seat,
@@ -94,13 +96,13 @@ impl<G: Playable> Hosting<G> {
             advance: eyes.seat.and_then(|seat| self.advance(seat, view.as_ref(), words)),
             window_ms: self.room.window_ends(now_ms).map(|end| end - now_ms),
             question: self.question(view.as_ref(), words),
-            seats: self.seat_infos(seats, &called.names),
+            seats: if news_only && !tale.people { Vec::new() } else { self.seat_infos(texts) },
             yours: eyes.yours.iter().collect(),
             eyes: eyes.seat,
             view: None,
             choices,
-            lines,
-            after,
+            lines: tale.lines,
+            after: tale.after,
             undo: eyes.seat.is_some_and(|seat| self.room.can_undo(seat)),
             draft: eyes.seat.is_some_and(|seat| self.room.in_draft(seat)),
             filed: eyes.seat.and_then(|seat| self.room.filed(seat)).map(str::to_string),
@@ -108,11 +110,11 @@ impl<G: Playable> Hosting<G> {
             clock: self.clock(now_ms),
             results: self.results(words),
             ranks: self.room.ranks().map(<[u8]>::to_vec).unwrap_or_default(),
-            commitment: self.commitment.clone(),
+            commitment: if news_only { String::new() } else { self.commitment.clone() },
             rematch: self.rematch(eyes),
-            late: if eyes.views { self.late(eyes) } else { Vec::new() },
+            late: if shown { self.late(eyes) } else { Vec::new() },
         };
-        (version, frame(&Shown { state, view: view.as_ref().filter(|_| eyes.views) }))
+        (version, frame(&Shown { state, view: view.as_ref().filter(|_| shown) }))
     }
 
     /// A move as it is offered.
@@ -129,8 +131,10 @@ impl<G: Playable> Hosting<G> {
         }
     }
 
-    fn seat_infos(&self, seats: Vec<SeatInfo>, names: &[String]) -> Vec<wire::SeatInfo> {
-        let info = |(info, name): (SeatInfo, &String)| wire::SeatInfo {
+    fn seat_infos(&self, texts: Option<&Texts>) -> Vec<wire::SeatInfo> {
+        let seats = self.room.seats();
+        let names = names(&seats, texts);
+        let info = |(info, name): (SeatInfo, String)| wire::SeatInfo {
             seat: info.seat,
             who: match info.sitter {
                 Sitter::Open => "open",
@@ -138,7 +142,7 @@ impl<G: Playable> Hosting<G> {
                 Sitter::Bot { .. } => "bot",
             }
             .into(),
-            name: name.clone(),
+            name,
             level: match info.sitter {
                 Sitter::Bot { level } => Some(level),
                 _ => None,

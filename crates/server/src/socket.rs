@@ -138,7 +138,7 @@ impl Client {
         }
         let lang = hello.lang.as_deref().and_then(Lang::parse);
         let eyes = self.hall.eyes(&self.live, self.device.as_deref(), hello.seat, lang)?;
-        let eyes = Eyes { views: hello.views, ..eyes };
+        let eyes = Eyes { views: hello.views, news: hello.news, ..eyes };
         let (line, out) = Line::new(self.hall.settings.limits.waiting);
         let listener = self.live.listen(&self.hall, eyes.clone(), hello.seen, line.clone())?;
         Ok(Some(Greeted { listener, eyes, line, out }))

@@ -20,19 +20,36 @@ pub struct Before<G: Playable> {
 
 type Words<'a> = Option<(&'a Texts, &'a Names)>;
 
-/// The lines after the version seen, and from which version on they are; `None`: the log is whole.
-pub fn lines<G: Playable>(
+/// What happened.
+pub struct Tale {
+    /// Line by line.
+    pub lines: Vec<Line>,
+    /// From which version on; `None`: the log is whole.
+    pub after: Option<u64>,
+    /// Whether it is about more than the game: somebody came, went, or gave up.
+    pub people: bool,
+}
+
+/// What happened after the version seen.
+pub fn tale<G: Playable>(
     room: &Room<G>,
     viewer: Viewer,
     seen: Option<u64>,
     words: Words<'_>,
     before: &[Before<G>],
-) -> (Vec<Line>, Option<u64>) {
+) -> Tale {
     let missed = seen.and_then(|seen| room.events(viewer, seen));
     let taken_back = |changes: &Vec<Change<G::Seen>>| {
         changes.iter().any(|change| matches!(change.news, News::Undone { .. }))
     };
-    match (missed.filter(|changes| !taken_back(changes)), words) {
+    let missed = missed.filter(|changes| !taken_back(changes));
+    let quiet = missed.as_ref().is_some_and(|changes| {
+        let of_game = |change: &Change<G::Seen>| {
+            matches!(change.news, News::Dealt | News::Moved { .. } | News::Filed | News::GameEnded)
+        };
+        !changes.is_empty() && changes.iter().all(of_game)
+    });
+    let (lines, after) = match (missed, words) {
         (Some(changes), None) => (changes.iter().flat_map(|change| data(room, change)).collect(), seen),
         (Some(changes), Some((texts, names))) => {
             let mut lines = Vec::new();
@@ -53,7 +70,8 @@ pub fn lines<G: Playable>(
             };
             (story.iter().flat_map(told).collect(), None)
         }
-    }
+    };
+    Tale { lines, after, people: !quiet }
 }
 
 fn data<G: Playable>(room: &Room<G>, change: &Change<G::Seen>) -> Vec<Line> {

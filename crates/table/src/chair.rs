@@ -57,6 +57,8 @@ pub struct SeatInfo {
 pub(crate) struct Chair {
     pub sitter: Sitter,
     pub share: Option<Share>,
+    /// The hash of the share, worked out once.
+    pub commitment: Option<String>,
     pub key: Option<String>,
     pub stand_in: Option<String>,
     pub gone: Option<Gone>,
@@ -96,7 +98,7 @@ impl Chair {
         SeatInfo {
             seat,
             sitter: self.sitter.clone(),
-            commitment: self.share.map(|share| share.commitment()),
+            commitment: self.commitment.clone(),
             stand_in: self.stand_in.clone(),
             gone: self.gone,
             away: self.away_since.is_some(),

@@ -21,7 +21,8 @@ impl<G: Game> Room<G> {
             Entry::Created(_) => return Err(Refused::NotNow),
             Entry::Joined { seat, name, share, key, profile } => {
                 let sitter = Sitter::Person { name: name.clone(), profile: profile.clone() };
-                let chair = Chair { sitter, share: *share, key: key.clone(), ..Chair::default() };
+                let commitment = share.map(|share| share.commitment());
+                let chair = Chair { sitter, share: *share, commitment, key: key.clone(), ..Chair::default() };
                 self.sit(*seat, chair)?;
             }
             Entry::BotSeated { seat, level } => {

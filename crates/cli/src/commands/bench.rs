@@ -9,7 +9,7 @@ use serde::Serialize;
 use tafelrune_engine::{Board, Game, Seat, Setup, Viewer, testkit};
 use tafelrune_texts::Texts;
 
-use super::{bench_search, print_json};
+use super::{bench_search, bench_server, print_json};
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
@@ -25,8 +25,8 @@ pub struct Args {
     tables: usize,
     #[arg(long, default_value_t = 5000.0)]
     rate: f64,
-    #[arg(long)]
-    choices: bool,
+    #[arg(long, value_enum, default_value_t)]
+    frames: bench_server::Wanted,
     #[arg(long)]
     search: bool,
     #[arg(long)]
@@ -65,9 +65,9 @@ struct Met<G: Game> {
 /// Measures and prints.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     if args.game == "server" {
-        let Args { tables, rate, seconds, choices, json, .. } = *args;
-        let args = super::bench_server::Args { tables, rate, seconds, views: !choices, json };
-        return super::bench_server::run(&args, texts);
+        let Args { tables, rate, seconds, frames, json, .. } = *args;
+        let args = bench_server::Args { tables, rate, seconds, frames: frames.into(), json };
+        return bench_server::run(&args, texts);
     }
     with_game!(args.game.as_str(), measure(args, texts))
 }

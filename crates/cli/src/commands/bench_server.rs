@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 
 use serde::Serialize;
-use tafelrune_server::load::{Load, Measured, sit_down};
+use tafelrune_server::load::{Frames, Load, Measured, sit_down_all};
 use tafelrune_texts::Texts;
 
 use super::print_json;
@@ -15,6 +15,25 @@ use crate::games::IDS;
 /// Tables that are made to see what an idle one takes.
 const IDLE: usize = 2000;
 
+/// What the clients want to be told, as it is spelt.
+#[derive(Clone, Copy, Debug, Default, clap::ValueEnum)]
+pub enum Wanted {
+    #[default]
+    News,
+    Views,
+    Choices,
+}
+
+impl From<Wanted> for Frames {
+    fn from(wanted: Wanted) -> Frames {
+        match wanted {
+            Wanted::News => Frames::News,
+            Wanted::Views => Frames::Views,
+            Wanted::Choices => Frames::Choices,
+        }
+    }
+}
+
 /// How the server is loaded.
 pub struct Args {
     /// Tables that live at the same time.
@@ -23,8 +42,8 @@ pub struct Args {
     pub rate: f64,
     /// How long is measured.
     pub seconds: f64,
-    /// Whether every frame carries the whole view of its seat, or just the choices.
-    pub views: bool,
+    /// What every frame carries.
+    pub frames: Frames,
     /// Whether JSON is printed.
     pub json: bool,
 }
@@ -114,21 +133,20 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
 async fn measure(args: &Args, texts: &Texts) -> Result<Figures, Failure> {
     let server = Server::start()?;
     writeln!(std::io::stderr(), "{}", texts.app("bench-server-sitting", &[]))?;
+    let games = IDS.map(String::from).to_vec();
     // The first tables warm everything up; the second ones show what a table takes.
     let mut memory = [0.0; 2];
     for found in &mut memory {
-        for number in 0..IDLE {
-            sit_down(server.address, IDS[number % IDS.len()], 2).await?;
-        }
+        sit_down_all(server.address, &games, IDLE, 2).await?;
         *found = server.usage()?.1;
     }
     let load = Load {
         server: server.address,
-        games: IDS.map(String::from).to_vec(),
+        games,
         tables: args.tables,
         seats: 2,
         rate: args.rate,
-        views: args.views,
+        frames: args.frames,
         seconds: args.seconds,
     };
     let mut before = 0.0;

@@ -18,6 +18,9 @@ pub struct Hello {
     /// Whether views and the log are wanted; without them, states hold little more than the choices.
     #[serde(default = "yes")]
     pub views: bool,
+    /// Whether only news are wanted after the first state: neither the view nor what has not changed.
+    #[serde(default)]
+    pub news: bool,
     /// Whose eyes, if the device holds several seats; else its first.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
@@ -27,7 +30,7 @@ pub struct Hello {
 impl Default for Hello {
     /// A client of this version of the wire that wants views, and no words.
     fn default() -> Hello {
-        Hello { wire: super::WIRE, seen: None, lang: None, views: true, seat: None }
+        Hello { wire: super::WIRE, seen: None, lang: None, views: true, news: false, seat: None }
     }
 }
 

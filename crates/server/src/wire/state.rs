@@ -6,7 +6,8 @@ use tafelrune_engine::Seat;
 use utoipa::ToSchema;
 
 /// A table through one pair of eyes: whole, so that a client just draws it. Only the log is sent in
-/// parts.
+/// parts. Clients that want news only get the view, the seats and the commitment once, and anew when
+/// they have been away for too long.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct State {
     /// `state`.
@@ -20,7 +21,7 @@ pub struct State {
     pub game: String,
     /// `lobby`, `running`, `game_over`, `over` or `aborted`.
     pub status: String,
-    /// Who sits where.
+    /// Who sits where; empty for those who want news only, if that is none.
     pub seats: Vec<SeatInfo>,
     /// The seats of this device.
     #[schema(value_type = Vec<String>)]
@@ -67,7 +68,8 @@ pub struct State {
     /// The rank of each seat, once the match is over.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ranks: Vec<u8>,
-    /// What the server fixed before anybody joined: the SHA-256 of its share of the seed.
+    /// What the server fixed before anybody joined: the SHA-256 of its share of the seed; empty for those
+    /// who want news only and have it.
     pub commitment: String,
     /// The table on which the same people play again, once there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -151,3 +151,46 @@ fn a_client_that_wants_no_views_gets_choices() {
         assert!(reply["question"]["text"].is_string(), "{reply}");
     });
 }
+
+/// Everything once, and then what is new; everything again for whoever has been away for too long.
+#[test]
+fn a_client_that_wants_news_only_gets_everything_once() {
+    let house = House::open();
+    run(async {
+        let made =
+            house.table(&NewTable::of("markt", vec![NewSeat::Open, NewSeat::Bot("random".into())])).await;
+        let cookie = house.join(&made, "Anna").await;
+        let greeting = Hello { news: true, ..Hello::default() };
+        let mut guest = Guest::come_with(&house, &made.table, Some(&cookie), &greeting).await;
+        let mut state = guest.next_of("state").await;
+        assert!(state["view"].is_object() && state["seats"][1].is_object(), "{state}");
+        assert_eq!(state["commitment"], made.commitment);
+        let first = state["version"].as_u64();
+        let mut events = 0;
+        for step in 0..40 {
+            state = match state["choices"][0].is_object() {
+                true => guest.choose(&state, step).await,
+                false => guest.next_of("state").await,
+            };
+            assert_eq!(state["view"], Value::Null, "{state}");
+            assert_eq!((&state["seats"], &state["commitment"]), (&Value::Array(Vec::new()), &"".into()));
+            let lines = state["lines"].as_array().unwrap();
+            assert!(
+                lines.iter().all(|line| line["event"].is_object() || line["event"].is_string()),
+                "{state}"
+            );
+            events += lines.len();
+        }
+        assert!(events > 20, "what happens is told: {events}");
+        // Who comes and goes is news as well.
+        let other = Guest::come_with(&house, &made.table, Some(&cookie), &greeting).await;
+        drop(other);
+        let resigned = guest.ask(Want::Resign).await;
+        assert_eq!(resigned["seats"][0]["gone"], "resigned", "{resigned}");
+        // Away for longer than the table remembers: everything.
+        let greeting = Hello { news: true, seen: first, ..Hello::default() };
+        let mut late = Guest::come_with(&house, &made.table, Some(&cookie), &greeting).await;
+        let state = late.next_of("state").await;
+        assert!(state["view"].is_object() && state["after"].is_null(), "{state}");
+    });
+}
