@@ -42,7 +42,11 @@ pub fn tale<G: Playable>(
     let taken_back = |changes: &Vec<Change<G::Seen>>| {
         changes.iter().any(|change| matches!(change.news, News::Undone { .. }))
     };
-    let missed = missed.filter(|changes| !taken_back(changes));
+    // A step that was taken back is no part of the story any more: only the news of it tells.
+    let (missed, unsaid) = match missed {
+        Some(changes) if taken_back(&changes) => (None, changes),
+        missed => (missed, Vec::new()),
+    };
     let quiet = missed.as_ref().is_some_and(|changes| {
         let of_game = |change: &Change<G::Seen>| {
             matches!(change.news, News::Dealt | News::Moved { .. } | News::Filed | News::GameEnded)
@@ -68,7 +72,8 @@ pub fn tale<G: Playable>(
             let told = |told: &tafelrune_table::Told<G>| {
                 self::told(room, texts, names, told.before.as_ref(), &told.seen)
             };
-            (story.iter().flat_map(told).collect(), None)
+            let news = unsaid.iter().filter_map(|change| news(texts, names, &change.news));
+            (story.iter().flat_map(told).chain(news).collect(), None)
         }
     };
     Tale { lines, after, people: !quiet }

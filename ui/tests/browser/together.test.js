@@ -49,7 +49,8 @@ test('a move that others have seen is taken back if they agree', async () => {
   await one.page.keyboard.press('u');
   await other.page.locator('.over .primary').click();
   await one.page.waitForSelector('.prompt.asked');
-  assert.ok((await one.page.locator('.log li').count()) < told, 'and the log tells no longer what was undone');
+  await other.page.waitForFunction(() => /a move back\.$/.test([...document.querySelectorAll('.log li')].at(-1)?.textContent?.trim() ?? ''));
+  assert.ok((await one.page.locator('.log li').count()) <= told, 'and the log tells no longer what was undone');
   await one.leave();
   await other.leave();
 });

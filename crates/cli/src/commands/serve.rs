@@ -1,6 +1,6 @@
 //! `tafelrune serve`: the match server, with its page.
 
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -97,7 +97,8 @@ impl Args {
 /// Serves until it is told to stop.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let colours = std::io::stderr().is_terminal();
+    tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr).init();
     let settings = args.settings();
     let address = SocketAddr::new(args.bind, args.port);
     let server = tafelrune_server::Server::open(settings, address).map_err(|error| failed(&error, texts))?;
