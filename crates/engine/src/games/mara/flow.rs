@@ -7,7 +7,7 @@ const BINS: usize = STACKS + 1;
 
 /// What is to be dealt, and how it may be.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Bounds {
+pub struct Bounds {
     /// Cards of each class.
     pub supply: [u8; 4],
     /// Room in each stack.
@@ -19,7 +19,7 @@ pub(super) struct Bounds {
 }
 
 /// Cards of each class by stack that fill all room and keep all bounds; the hands get the others.
-pub(super) fn solve(bounds: &Bounds) -> Option<[[u8; 4]; STACKS]> {
+pub fn solve(bounds: &Bounds) -> Option<[[u8; 4]; STACKS]> {
     let mut shares = [[0u8; 4]; BINS];
     let mut supply = bounds.supply;
     let mut room = [0u8; BINS];

@@ -32,6 +32,13 @@ pub mod view;
 pub mod written;
 mod zones;
 
+/// Parts of the sampler that tests look at by themselves.
+#[doc(hidden)]
+pub mod spreading {
+    pub use super::flow::{Bounds, solve};
+    pub use super::sample::spread::spread;
+}
+
 use std::ops::RangeInclusive;
 
 use rand_core::Rng;

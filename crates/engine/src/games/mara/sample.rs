@@ -8,7 +8,7 @@
 
 mod complete;
 mod deal;
-mod spread;
+pub(super) mod spread;
 
 use std::ops::Range;
 
@@ -48,6 +48,15 @@ impl Worlds {
         let base = public_state(mara, view);
         let over = base.step == Step::Over;
         Worlds { base, hidden: (!over).then(|| Hidden::new(mara, view, &base)) }
+    }
+
+    /// A world by the complete search alone, if it finds one within so many steps.
+    #[doc(hidden)]
+    pub fn complete<R: Rng>(&self, mara: &Mara, steps: u32, dice: &mut Dice<R>) -> Option<State> {
+        let hidden = self.hidden.as_ref()?;
+        let mut state = self.base;
+        hidden.lay_out(hidden.search(&mara.rules, steps)?, &mut state, dice);
+        Some(state)
     }
 
     /// One of the worlds.

@@ -17,11 +17,7 @@ const BINS: usize = STACKS + 1;
 const ROUNDS: usize = 5;
 
 /// Another deal within the same bounds.
-pub(super) fn spread<R: Rng>(
-    bounds: &Bounds,
-    shares: [[u8; 4]; STACKS],
-    dice: &mut Dice<R>,
-) -> [[u8; 4]; STACKS] {
+pub fn spread<R: Rng>(bounds: &Bounds, shares: [[u8; 4]; STACKS], dice: &mut Dice<R>) -> [[u8; 4]; STACKS] {
     let mut table = Table::new(bounds, shares);
     let mut free = [0; BINS];
     let mut count = 0;
@@ -119,94 +115,5 @@ impl Table {
         self.shares[one][second] = b - more;
         self.shares[two][first] = c - more;
         self.shares[two][second] = d + more;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeMap;
-
-    use super::*;
-    use crate::games::mara::flow;
-    use crate::testkit;
-
-    /// In how many ways the places of a bin can be given to classes.
-    fn ways(share: &[u8; 4]) -> f64 {
-        let factorial = |count: u8| (1..=u32::from(count)).map(f64::from).product::<f64>();
-        factorial(share.iter().sum()) / share.iter().map(|count| factorial(*count)).product::<f64>()
-    }
-
-    fn enumerate(
-        bounds: &Bounds,
-        stack: usize,
-        table: &mut [[u8; 4]; STACKS],
-        found: &mut BTreeMap<[[u8; 4]; STACKS], f64>,
-    ) {
-        if stack == STACKS {
-            let mut rest = bounds.supply;
-            for class in 0..4 {
-                let used: u8 = table.iter().map(|share| share[class]).sum();
-                let Some(left) = rest[class].checked_sub(used) else { return };
-                rest[class] = left;
-            }
-            let weight = table.iter().chain([&rest]).map(ways).product();
-            found.insert(*table, weight);
-            return;
-        }
-        let range = |class: usize| bounds.range[stack][class].0..=bounds.range[stack][class].1;
-        for one in range(0) {
-            for two in range(1) {
-                for three in range(2) {
-                    let so_far = one + two + three;
-                    let Some(four) = bounds.room[stack].checked_sub(so_far) else { continue };
-                    if range(3).contains(&four) {
-                        table[stack] = [one, two, three, four];
-                        enumerate(bounds, stack + 1, table, found);
-                    }
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn every_table_is_drawn_as_often_as_it_has_deals() {
-        let bounds = Bounds {
-            supply: [3, 6, 5, 4],
-            room: [4, 5, 4, 0],
-            range: [
-                [(0, 2), (1, 3), (0, 4), (0, 2)],
-                [(0, 1), (0, 3), (1, 4), (0, 4)],
-                [(0, 4), (0, 2), (0, 4), (1, 1)],
-                [(0, 0); 4],
-            ],
-            rest: 5,
-        };
-        let mut exact = BTreeMap::new();
-        enumerate(&bounds, 0, &mut [[0; 4]; STACKS], &mut exact);
-        let sum: f64 = exact.values().sum();
-        let start = flow::solve(&bounds).expect("there is a deal");
-        let mut dice = testkit::dice(1);
-        let trials = 60_000;
-        let mut drawn: BTreeMap<[[u8; 4]; STACKS], f64> = BTreeMap::new();
-        for _ in 0..trials {
-            *drawn.entry(spread(&bounds, start, &mut dice)).or_default() += 1.0;
-        }
-        assert!(drawn.keys().all(|table| exact.contains_key(table)), "a table breaks its bounds");
-        // Tables expected at least five times, the rest together: the usual test of fit.
-        let (mut fit, mut cells, mut rare) = (0.0, 0, (0.0, 0.0));
-        for (table, weight) in &exact {
-            let (expected, found) = (weight / sum * f64::from(trials), drawn.get(table).unwrap_or(&0.0));
-            if expected < 5.0 {
-                rare = (rare.0 + expected, rare.1 + found);
-                continue;
-            }
-            fit += (found - expected).powi(2) / expected;
-            cells += 1;
-        }
-        fit += (rare.1 - rare.0).powi(2) / rare.0.max(1.0);
-        let freedom = f64::from(cells);
-        assert!(cells > 300, "{cells} tables are compared");
-        let bound = freedom + 4.0 * (2.0 * freedom).sqrt();
-        assert!(fit < bound, "misfit {fit:.0} over {cells} tables, at most {bound:.0}");
     }
 }
