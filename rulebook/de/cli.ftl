@@ -164,6 +164,13 @@ cli-prove-bots-iterations = Wie viele Verteilungen starke Bots je Entscheidung d
 cli-prove-bots-players = Wie viele mitspielen (sonst der Reihe nach jede Zahl)
 cli-prove-bots-seed = Der Schlüssel der Reihe: gleiche Zahl, gleiche Partien
 cli-prove-bots-json = Ausgabe als JSON
+cli-prove-reference = Stimmen die Regeln mit einer zweiten, langsamen Lesart überein? Scheitert am ersten Unterschied
+cli-prove-reference-game = Das Spiel
+cli-prove-reference-positions = Wie viele Stellungen verglichen werden
+cli-prove-reference-players = Wie viele mitspielen (sonst der Reihe nach jede Zahl)
+cli-prove-reference-seed = Startzahl der Reihe: gleiche Zahl, gleiche Partien
+cli-prove-reference-failure = Datei für die Stellung des ersten Unterschieds
+cli-prove-reference-json = Ausgabe als JSON
 
 cli-arena = Bots gegeneinander spielen lassen und messen, wer stärker ist
 cli-arena-game = Das Spiel
@@ -355,6 +362,8 @@ prove-bots-level = { $level }: { $count } Entscheidungen
 prove-bots-none = Jeder Zug war erlaubt, jede Partie kam zu ihrem Ende.
 # $move: der Text eines Zuges.
 prove-bots-illegal = { $level } machte einen verbotenen Zug: { $move }
+prove-reference-compared = { $positions } Stellungen aus { $games } Partien, verglichen:
+prove-reference-none = Kein Unterschied.
 prove-rules-none = Alle Versprechen gehalten.
 prove-rules-file = Das Szenario dazu: { $path }
 prove-rules-other = Der gesicherte Stand gehört zu einer anderen Reihe: Spiel, Startzahl und Spielerzahl müssen gleich sein.

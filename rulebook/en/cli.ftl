@@ -164,6 +164,13 @@ cli-prove-bots-iterations = How many deals strong bots play through for each dec
 cli-prove-bots-players = How many play (otherwise every number in turn)
 cli-prove-bots-seed = The seed of the series: same number, same games
 cli-prove-bots-json = Print JSON
+cli-prove-reference = Do the engine and a second, slow reading of the rules agree? Fails at the first difference
+cli-prove-reference-game = The game
+cli-prove-reference-positions = How many positions are compared
+cli-prove-reference-players = How many play (otherwise every number in turn)
+cli-prove-reference-seed = The seed of the series: same number, same games
+cli-prove-reference-failure = File for the position of the first difference
+cli-prove-reference-json = Print JSON
 
 cli-arena = Let bots play each other and measure who is stronger
 cli-arena-game = The game
@@ -355,6 +362,8 @@ prove-bots-level = { $level }: { $count } decisions
 prove-bots-none = Every move was legal, every game came to its end.
 # $move: the text of a move.
 prove-bots-illegal = { $level } made an illegal move: { $move }
+prove-reference-compared = { $positions } positions out of { $games } games, compared:
+prove-reference-none = No difference.
 prove-rules-none = All promises kept.
 prove-rules-file = The scenario of it: { $path }
 prove-rules-other = The saved progress belongs to another series: game, seed and number of players must be the same.

@@ -29,6 +29,7 @@ const COMMANDS: &[&[&str]] = &[
     &["prove", "secrecy"],
     &["prove", "rules"],
     &["prove", "bots"],
+    &["prove", "reference"],
     &["arena"],
     &["ladder"],
     &["tune"],

@@ -32,6 +32,17 @@ fn secrecy_and_rules_hold() {
 }
 
 #[test]
+fn engine_and_reference_agree() {
+    let place = Place::new();
+    let told = place.run(["prove", "reference", "markt", "--positions", "300", "--lang", "en"]).good();
+    assert!(told.starts_with("300 positions") && told.contains("No difference."), "{told}");
+    let ran = place.run(["prove", "reference", "mara", "--positions", "200", "--json"]).good();
+    let report: serde_json::Value = serde_json::from_str(&ran).unwrap();
+    assert_eq!((&report["positions"], &report["difference"]), (&200.into(), &serde_json::Value::Null));
+    assert!(report["compared"]["points"].as_u64() >= Some(200), "{report}");
+}
+
+#[test]
 fn bots_of_all_levels_make_legal_moves() {
     let place = Place::new();
     let args = ["prove", "bots", "thalara", "--games", "8", "--iterations", "2"];

@@ -1,5 +1,6 @@
 //! Proofs by bulk play: is every card alive ([`cards`]), can two worlds be told apart ([`secrecy`]), do
-//! the rules keep their promises ([`rules`]), do bots make legal moves alone ([`bots`])?
+//! the rules keep their promises ([`rules`]), do bots make legal moves alone ([`bots`]), do two readings of the
+//! specification agree ([`reference`])?
 
 pub mod bots;
 pub mod cards;
@@ -8,6 +9,7 @@ mod knockout;
 mod mara;
 mod markt;
 mod openings;
+pub mod reference;
 pub mod rules;
 pub mod secrecy;
 mod shrink;

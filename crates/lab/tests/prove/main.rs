@@ -2,4 +2,5 @@
 
 mod coverage;
 mod promises;
+mod reference;
 mod seeded;

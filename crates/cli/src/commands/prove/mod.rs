@@ -2,6 +2,7 @@
 
 mod bots;
 mod cards;
+mod reference;
 mod rules;
 mod secrecy;
 
@@ -25,6 +26,7 @@ enum Command {
     Secrecy(secrecy::Args),
     Rules(rules::Args),
     Bots(bots::Args),
+    Reference(reference::Args),
 }
 
 /// Proves.
@@ -34,6 +36,7 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
         Command::Secrecy(args) => secrecy::run(args, texts),
         Command::Rules(args) => rules::run(args, texts),
         Command::Bots(args) => bots::run(args, texts),
+        Command::Reference(args) => reference::run(args, texts),
     }
 }
 
