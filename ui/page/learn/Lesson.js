@@ -113,6 +113,8 @@ export function Lesson({ game }) {
   useEffect(() => {
     if (!told) return undefined;
     keep(game, done);
+    // On a small screen what is to be touched may lie out of sight.
+    document.querySelector('.felt .thing.can')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (!told.next || told.next.seat === ME) return undefined;
     const thinking = setTimeout(() => hand.current?.next(), THINKING_MS);
     return () => clearTimeout(thinking);

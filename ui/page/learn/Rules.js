@@ -14,7 +14,7 @@ import { loadCards } from './scene.js';
 /** @typedef {import('../../types/wire.d.ts').Rulebook} Rulebook */
 /** @typedef {import('../../types/wire.d.ts').ClauseInfo} ClauseInfo */
 
-/** @type {import('../vendor/signals.js').Signal<Rulebook | undefined>} */
+/** @type {import('../vendor/signals.js').Signal<Rulebook & { lang: string } | undefined>} */
 const book = signal(undefined);
 
 const sectionOf = (/** @type {string} */ id) => id.split('.')[0];
@@ -62,11 +62,12 @@ export function Page({ id = 'markt' }) {
   const [search, setSearch] = useState('');
   useEffect(() => {
     let left = false;
+    const lang = settings.lang.value;
     document.title = `${say('rules-title')} ${say(`game-${id}`)} · Tafelrune`;
     const load = async () => {
       const [rules] = await Promise.all([request('GET', `/rules/${id}`), loadCards(id)]);
       if (left) return;
-      book.value = rules;
+      book.value = { ...rules, lang };
       requestAnimationFrame(jump);
     };
     load().catch((problem) => notice(problem.message));
@@ -98,7 +99,7 @@ export function Page({ id = 'markt' }) {
           <p class="found" role="status">${rules && search ? say('rules-found', { count: found.length }) : ''}</p>
           <nav class="contents" aria-label=${say('rules-contents')}><ol>${shown.map(([section, clauses]) => html`<li key=${section}><a href=${`#${section}`}>${say(`section-${id}-${section}`)} <small>${clauses.length}</small></a></li>`)}</ol></nav>
         </div>
-        <div class="rules-text">
+        <div class="rules-text" key=${rules?.lang}>
           ${!rules && html`<p class="loading" role="status">${say('loading')}</p>`}
           ${shown.map(([section, clauses]) => html`<section key=${section} class="rules-section" aria-labelledby=${section}><h2 id=${section} tabindex="-1">${say(`section-${id}-${section}`)}</h2>
             ${clauses.map((clause) => html`<${Clause} key=${clause.id} game=${id} clause=${clause} titles=${titles} />`)}</section>`)}

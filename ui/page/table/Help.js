@@ -26,7 +26,7 @@ export function Help() {
       <a class="button" href=${`/cards/${table.value.game}`} target="_blank">${say('learn-cards-link')}</a>
       <${Switch} of=${settings.atOnce} label=${say('set-at-once')} />
       <${Switch} of=${settings.sound} label=${say('set-sound')} />
-      ${me() && table.value.status === 'running' && html`<details><summary>${say('act-resign')}</summary><button type="button" onClick=${resign}>${say('act-resign-sure')}</button></details>
+      ${me() && table.value.commitment && table.value.status === 'running' && html`<details><summary>${say('act-resign')}</summary><button type="button" onClick=${resign}>${say('act-resign-sure')}</button></details>
         <button type="button" onClick=${() => { close(); hands.tell({ do: 'abort' }); }}>${say('act-abort')}</button>`}
     </div>
     <h2>${say('help-title')}</h2>
