@@ -6,14 +6,23 @@ import { loadWords } from './lib/words.js';
 import { Create } from './app/Create.js';
 import { Landing, loadGames } from './app/Landing.js';
 import { Notice, notice } from './app/notice.js';
+import { Later } from './app/Later.js';
 import { follow, path } from './app/router.js';
 import { Profile } from './app/Profile.js';
 import { Room } from './app/Room.js';
+
+/** Pages that are fetched when somebody goes there. @type {Record<string, () => Promise<{ Page: any }>>} */
+const LATER = {
+  rules: () => import('./learn/Rules.js'),
+  cards: () => import('./learn/Cards.js'),
+  learn: () => import('./learn/Learn.js'),
+};
 
 function Page() {
   const [, place, id] = path.value.split('/');
   if (place === 't' && id) return html`<${Room} key=${id} id=${id} />`;
   if (place === 'new' && id) return html`<${Create} key=${id} id=${id} />`;
+  if (LATER[place]) return html`<${Later} key=${`${place}/${id}`} load=${LATER[place]} id=${id} />`;
   if (place === 'me') return html`<${Profile} />`;
   return html`<${Landing} />`;
 }

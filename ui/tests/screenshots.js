@@ -75,6 +75,29 @@ if (wanted('pages')) {
   await shoot(page, 'lobby');
 }
 
+if (wanted('learn')) {
+  const shown = /** @type {[string, string, string][]} */ ([
+    ['learn', 'learn', '.game-card .card-art'],
+    ['rules-markt', 'rules/markt#duel.win', '[id="duel.win"] .picture .card-art'],
+    ['rules-mara', 'rules/mara#combat.win', '[id="combat.win"] .picture .card-art'],
+    ['rules-thalara', 'rules/thalara#cast.requirement', '[id="cast.requirement"] .picture .card-art'],
+    ['cards-mara', 'cards/mara', '.card-grid .card-art'],
+    ['cards-thalara', 'cards/thalara', '.card-grid .card-art'],
+    ['lesson-markt', 'learn/markt', '.coach progress'],
+    ['lesson-mara', 'learn/mara', '.coach progress'],
+    ['lesson-thalara', 'learn/thalara', '.coach progress'],
+  ]);
+  for (const [name, path, sign] of shown) {
+    await page.goto(`${house.url}/${path}`);
+    await page.waitForSelector(sign);
+    await shoot(page, name);
+  }
+  await page.goto(`${house.url}/rules/thalara#cast.any_conflict`);
+  await page.locator('.clause-entry.aimed figcaption button').first().click();
+  await page.waitForSelector('.stage .scene-next');
+  await shoot(page, 'example');
+}
+
 for (const [game, played] of /** @type {[string, number][]} */ ([['markt', 40], ['thalara', 32], ['mara', 70]])) {
   if (!wanted(game)) continue;
   await makeTable(house, page, game, { players: 3, seats: ['solid', 'solid'] });

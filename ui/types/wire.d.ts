@@ -18,6 +18,12 @@ export type Bye = {
   kind: string;
 };
 
+/** A card of a set. */
+export type CardInfo = Face & {
+  /** How often it is in the set; of what everybody has, each one's. */
+  copies: number;
+};
+
 /** A legal move. */
 export type ChoiceInfo = {
   /** Its text form: what is sent back. */
@@ -26,6 +32,24 @@ export type ChoiceInfo = {
   text?: string | null;
   /** The things on the table that it touches. */
   things?: (string)[];
+};
+
+/** A clause of the rules. */
+export type ClauseInfo = {
+  /** The scenarios that test it, by name. */
+  examples: (string)[];
+  /** Its stable id; the part before the dot is its section. */
+  id: string;
+  /** What somebody hears who tries what it forbids. */
+  refusal?: string | null;
+  /** Where it comes from, in words. */
+  source: string;
+  /** How many further tests are named after it. */
+  tests: number;
+  /** Its text. */
+  text: string;
+  /** Its headline. */
+  title: string;
 };
 
 /** The clocks. */
@@ -44,6 +68,14 @@ export type Created = {
   invitation: string;
   /** Its name in addresses. */
   table: string;
+};
+
+/** A scenario. */
+export type ExampleInfo = {
+  /** Its name in addresses. */
+  name: string;
+  /** What it shows. */
+  title: string;
 };
 
 /** The face of a card. The fields are those of all games together; what a card has not is left out. */
@@ -283,6 +315,55 @@ export type Rule = {
   text: string;
   /** Its headline. */
   title: string;
+};
+
+/** The rules of a game, clause by clause. */
+export type Rulebook = {
+  /** The clauses, in the order of the specification. */
+  clauses: (ClauseInfo)[];
+  /** The scenarios that the clauses name. */
+  examples: (ExampleInfo)[];
+  /** The game's short name. */
+  game: string;
+  /** What it is called. */
+  title: string;
+};
+
+/** A scenario after some steps. */
+export type Scene = {
+  /** The steps of a lesson, in order. */
+  marks?: (string)[];
+  next?: SceneNext | null;
+  /** The table, as a real one tells it. */
+  state: State;
+  /** What it shows. */
+  title: string;
+  /** What is refused, if that was asked for. */
+  wishes?: (Wish)[];
+};
+
+/** The next line of a scenario. */
+export type SceneNext = {
+  /** The clause that refuses it, if it is only tried. */
+  clause?: string | null;
+  /** The step of a lesson that it belongs to. */
+  mark?: string | null;
+  /** Who does it; nobody for a deal. */
+  seat?: string | null;
+  /** What to send as the next step. */
+  step: string;
+  /** In words. */
+  text: string;
+};
+
+/** What is to be played in a scenario. */
+export type SceneSteps = {
+  /** Whose eyes; whoever is asked, if not given. */
+  seat?: string | null;
+  /** All steps since its position: `A MOVE`, the `step` of the script's next line, or `deal`. */
+  steps?: (string)[];
+  /** Whether to tell what is refused, and why. */
+  wishes?: boolean;
 };
 
 /** A seat, as everybody may know it. */

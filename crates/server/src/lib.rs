@@ -25,6 +25,7 @@ mod hosting;
 mod house_rules;
 mod http;
 mod inviting;
+mod learning;
 mod limits;
 mod listening;
 mod lists;

@@ -25,7 +25,7 @@ const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-
     form-action 'self'; frame-ancestors 'none'";
 
 /// A file as it is delivered.
-struct Delivered {
+pub(crate) struct Delivered {
     kind: &'static str,
     plain: Bytes,
     /// Compressed, where that makes it smaller.
@@ -49,6 +49,9 @@ static FILES: LazyLock<HashMap<String, Delivered>> = LazyLock::new(|| {
         let path = format!("texts/{lang}.ftl");
         let words = Delivered::new(&path, Bytes::from_static(Texts::page(lang).as_bytes()));
         found.insert(path, words);
+        let path = format!("texts/learn.{lang}.ftl");
+        let words = Delivered::new(&path, Bytes::from_static(Texts::learn(lang).as_bytes()));
+        found.insert(path, words);
     }
     found
 });
@@ -66,7 +69,8 @@ fn sprite() -> String {
 }
 
 impl Delivered {
-    fn new(path: &str, plain: Bytes) -> Delivered {
+    /// Packs a file; its kind comes from its name.
+    pub(crate) fn new(path: &str, plain: Bytes) -> Delivered {
         let kind = match path.rsplit('.').next() {
             Some("html") => "text/html; charset=utf-8",
             Some("js" | "mjs") => "text/javascript; charset=utf-8",
@@ -88,7 +92,8 @@ impl Delivered {
         Delivered { kind, plain, packed, tag: tag.unwrap_or(HeaderValue::from_static("\"\"")) }
     }
 
-    fn answer(&self, headers: &HeaderMap) -> Response<Body> {
+    /// The file for somebody who may have it already, or may not unpack it.
+    pub(crate) fn answer(&self, headers: &HeaderMap) -> Response<Body> {
         let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known == self.tag);
         let unpacks = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
         let unpacks = unpacks.is_some_and(|value| value.contains("gzip"));
@@ -161,7 +166,12 @@ mod tests {
     #[test]
     fn the_first_load_is_small() {
         let first = |path: &str| {
-            !path.ends_with("qrcode.js") && !path.contains("licences") && !path.ends_with(".d.ts")
+            !path.ends_with("qrcode.js")
+                && !path.contains("licences")
+                && !path.ends_with(".d.ts")
+                // Pages that are fetched when somebody goes there.
+                && !path.starts_with("learn/")
+                && !path.starts_with("texts/learn.")
         };
         let files = FILES.iter().filter(|(path, _)| first(path) && !path.starts_with("symbols/"));
         let size = |file: &Delivered| file.packed.as_ref().unwrap_or(&file.plain).len();

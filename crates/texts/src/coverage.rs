@@ -64,6 +64,25 @@ pub fn uncovered(game: &str) -> Vec<Clause> {
     table(game).into_iter().filter(|(_, covers)| covers.is_empty()).map(|(clause, _)| clause).collect()
 }
 
+/// The name of a scenario, by its file below the engine's tests.
+pub fn scenario_name(file: &str) -> Option<&str> {
+    file.rsplit('/').next()?.strip_suffix(".scenario")
+}
+
+/// The names of a game's scenarios, in order.
+pub fn scenario_names(game: &str) -> Vec<&'static str> {
+    let folder = TESTS.get_dir(format!("scenarios/{game}"));
+    let files = folder.into_iter().flat_map(Dir::files);
+    let mut names: Vec<&str> = files.filter_map(|file| scenario_name(file.path().to_str()?)).collect();
+    names.sort_unstable();
+    names
+}
+
+/// The file of a scenario.
+pub fn scenario_text(game: &str, name: &str) -> Option<&'static str> {
+    TESTS.get_file(format!("scenarios/{game}/{name}.scenario"))?.contents_utf8()
+}
+
 fn all(game: &str) -> Vec<(Clause, Cover)> {
     let mut found = Vec::new();
     let rules = format!("rules_{game}");

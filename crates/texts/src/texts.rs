@@ -73,18 +73,28 @@ fn page(lang: Lang) -> &'static str {
     }
 }
 
+/// The texts of the pages that teach: fetched when somebody goes there.
+fn learn(lang: Lang) -> &'static str {
+    match lang {
+        Lang::De => include_str!("../../../rulebook/de/learn.ftl"),
+        Lang::En => include_str!("../../../rulebook/en/learn.ftl"),
+    }
+}
+
 /// The texts of the application.
 fn app(lang: Lang) -> &'static str {
     match lang {
         Lang::De => concat!(
             include_str!("../../../rulebook/de/app.ftl"),
             include_str!("../../../rulebook/de/cli.ftl"),
-            include_str!("../../../rulebook/de/server.ftl")
+            include_str!("../../../rulebook/de/server.ftl"),
+            include_str!("../../../rulebook/de/scenarios.ftl")
         ),
         Lang::En => concat!(
             include_str!("../../../rulebook/en/app.ftl"),
             include_str!("../../../rulebook/en/cli.ftl"),
-            include_str!("../../../rulebook/en/server.ftl")
+            include_str!("../../../rulebook/en/server.ftl"),
+            include_str!("../../../rulebook/en/scenarios.ftl")
         ),
     }
 }
@@ -181,6 +191,11 @@ impl Texts {
     /// The words that the page says itself, as a file of messages.
     pub fn page(lang: Lang) -> &'static str {
         page(lang)
+    }
+
+    /// The words of the pages that teach, as a file of messages.
+    pub fn learn(lang: Lang) -> &'static str {
+        learn(lang)
     }
 
     /// The texts of a language.

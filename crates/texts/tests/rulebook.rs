@@ -14,8 +14,9 @@ use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::{CardSet, Clause, Fault, Game, Place, Seat, Setup};
 use tafelrune_texts::{Lang, Speak, Texts, coverage};
 
-/// The texts of the house, in four files, and those of each game.
-const FILES: [&str; 7] = ["app", "cli", "mara", "markt", "page", "server", "thalara"];
+/// The texts of the house, in six files, and those of each game.
+const FILES: [&str; 9] =
+    ["app", "cli", "learn", "mara", "markt", "page", "scenarios", "server", "thalara"];
 const GAMES: [&str; 3] = ["mara", "markt", "thalara"];
 
 fn root() -> PathBuf {
@@ -122,7 +123,7 @@ fn both_languages_say_the_same_things() {
 fn no_id_is_used_twice() {
     for lang in Lang::ALL {
         for files in
-            [vec!["app", "cli", "server"], vec!["page"]].into_iter().chain(GAMES.map(|game| vec![game]))
+            [vec!["app", "cli", "server", "scenarios"], vec!["page", "learn"]].into_iter().chain(GAMES.map(|game| vec![game]))
         {
             let mut all = BTreeSet::new();
             for (id, _) in files.iter().flat_map(|file| messages(lang, file)) {
@@ -392,6 +393,19 @@ fn no_text_is_left_over() {
     }
 }
 
+/// Every scenario has its title, and no title is left of one that is gone.
+#[test]
+fn every_scenario_has_its_title() {
+    let scenarios = GAMES.iter().flat_map(|game| {
+        let names = coverage::scenario_names(game).into_iter().chain(["lesson"]);
+        names.map(move |name| format!("scenario-{game}-{name}"))
+    });
+    let others = ["names", "deal", "tried"].map(|id| format!("scenario-{id}"));
+    let wanted: BTreeSet<String> = scenarios.chain(others).collect();
+    assert!(wanted.len() > 250);
+    assert_eq!(ids(Lang::De, "scenarios"), wanted);
+}
+
 /// The page says each of its texts: by name, or as one of a family (`say(`status-${...}`)`).
 #[test]
 fn the_page_says_its_texts_and_no_others() {
@@ -415,7 +429,8 @@ fn the_page_says_its_texts_and_no_others() {
         .collect();
     let said: BTreeSet<&str> =
         source.split("say('").skip(1).filter_map(|rest| rest.split_once('\'')).map(|(id, _)| id).collect();
-    let texts = ids(Lang::De, "page");
+    let mut texts = ids(Lang::De, "page");
+    texts.extend(ids(Lang::De, "learn"));
     let missing: Vec<_> = said.iter().filter(|id| !texts.contains(**id)).collect();
     let family = |id: &String| families.iter().any(|family| id.starts_with(family));
     let orphans: Vec<_> = texts.iter().filter(|id| !said.contains(id.as_str()) && !family(id)).collect();

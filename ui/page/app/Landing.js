@@ -52,6 +52,7 @@ function GameCard({ id }) {
       <button type="button" class="primary" disabled=${!game || busy.value !== ''} onClick=${() => playBots(game)}>${say('act-play-bots')}</button>
       <a class="button" href=${`/new/${id}`}>${say('act-with-friends')}</a>
     </div>
+    <p class="study"><a href=${`/learn/${id}`}>${say('learn-lesson-link')}</a> <a href=${`/rules/${id}`}>${say('learn-rules-link')}</a> <a href=${`/cards/${id}`}>${say('learn-cards-link')}</a></p>
   </article>`;
 }
 

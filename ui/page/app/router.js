@@ -17,7 +17,9 @@ export function follow() {
   addEventListener('click', (event) => {
     const link = /** @type {Element} */ (event.target).closest?.('a');
     if (!link || link.target || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey || link.pathname.startsWith('/api')) return;
+    // Inside a page the browser finds the place by itself.
+    if (link.hash && link.pathname === location.pathname) return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(link.pathname + link.search + link.hash);
   });
 }

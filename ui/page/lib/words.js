@@ -7,14 +7,25 @@ import { settings } from './settings.js';
 /** @type {import('../vendor/signals.js').Signal<import('../vendor/fluent/index.js').FluentBundle | undefined>} */
 const bundle = signal(undefined);
 
+/** Files of words that were asked for beside the page's own. @type {Set<string>} */
+const more = new Set();
+
 /** Loads the words of the chosen language. */
 export async function loadWords() {
   const lang = settings.lang.value;
-  const text = await (await fetch(`/texts/${lang}.ftl`)).text();
+  const files = [lang, ...[...more].map((name) => `${name}.${lang}`)];
+  const texts = await Promise.all(files.map(async (name) => (await fetch(`/texts/${name}.ftl`)).text()));
   const fresh = new FluentBundle(lang, { useIsolating: false });
-  fresh.addResource(new FluentResource(text));
+  texts.forEach((text) => fresh.addResource(new FluentResource(text)));
   document.documentElement.lang = lang;
   bundle.value = fresh;
+}
+
+/** Loads a further file of words, in this language and in every one that is chosen later. @param {string} name */
+export async function loadMore(name) {
+  if (more.has(name)) return;
+  more.add(name);
+  await loadWords();
 }
 
 /**

@@ -22,9 +22,11 @@ export function Help() {
     <div class="choices-set">
       <button type="button" onClick=${nextLang} lang=${settings.lang.value === 'de' ? 'en' : 'de'}>${settings.lang.value === 'de' ? 'English' : 'Deutsch'}</button>
       <button type="button" onClick=${nextTheme}>${say('act-theme')}</button>
+      <a class="button" href=${`/rules/${table.value.game}`} target="_blank">${say('learn-rules-link')}</a>
+      <a class="button" href=${`/cards/${table.value.game}`} target="_blank">${say('learn-cards-link')}</a>
       <${Switch} of=${settings.atOnce} label=${say('set-at-once')} />
       <${Switch} of=${settings.sound} label=${say('set-sound')} />
-      ${me() && table.value.status === 'running' && html`<details><summary>${say('act-resign')}</summary><button type="button" onClick=${resign}>${say('act-resign-sure')}</button></details>
+      ${me() && table.value.commitment && table.value.status === 'running' && html`<details><summary>${say('act-resign')}</summary><button type="button" onClick=${resign}>${say('act-resign-sure')}</button></details>
         <button type="button" onClick=${() => { close(); hands.tell({ do: 'abort' }); }}>${say('act-abort')}</button>`}
     </div>
     <h2>${say('help-title')}</h2>

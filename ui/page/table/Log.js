@@ -43,7 +43,7 @@ export function Log() {
       ${told.filter((line) => line.text).map(entry)}
     </ol></div>
     ${rule.value && html`<div class="rule" role="dialog" aria-label=${rule.value.title ?? rule.value.id}>
-      <h3>${rule.value.title ?? '…'}</h3><p>${rich(rule.value.text)}</p><code>${rule.value.id}</code>
+      <h3>${rule.value.title ?? '…'}</h3><p>${rich(rule.value.text)}</p><a href=${`/rules/${table.value.game}#${rule.value.id}`} target="_blank">${say('rule-open')}</a> <code>${rule.value.id}</code>
       <button type="button" onClick=${() => { rule.value = undefined; }}>${say('act-close')}</button></div>`}
   </aside>`;
 }

@@ -19,9 +19,10 @@ import { Why } from './Why.js';
 import { Zoom } from './Zoom.js';
 
 /** @type {Record<string, { Layout: any, OwnHand: any, header: (view: any) => string }>} */
-const GAMES = { mara, markt, thalara };
+export const GAMES = { mara, markt, thalara };
 
-export function Table() {
+/** @param {{ coach?: any }} props `coach` stands above the line that asks */
+export function Table({ coach }) {
   useEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -38,6 +39,7 @@ export function Table() {
     </header>
     <main class="felt" aria-label=${say('table-label')}><${Layout} view=${view} /></main>
     <footer class="dock">
+      ${coach}
       <${Over} />
       <${Hint} />
       <${Why} />

@@ -16,7 +16,8 @@ export function Why() {
     <h2>${say('why-title')}</h2>
     ${reasons.length === 0 && html`<p>${asked() ? say('why-nothing') : say('why-not-asked', { name: (table.value.question?.seats ?? []).map(nameOf).join(', ') })}</p>`}
     <ul>${reasons.map((wish) => html`<li key=${wish.clause}><b>${rich(wish.text)}</b> ${rich(wish.why)}
-      <button type="button" class="clause" aria-label=${say('log-rule', { id: wish.clause })} onClick=${() => { logOpen.value = true; showRule(wish.clause); }}>§</button></li>`)}</ul>
+      <button type="button" class="clause" aria-label=${say('log-rule', { id: wish.clause })} onClick=${() => { logOpen.value = true; showRule(wish.clause); }}>§</button>
+      <a href=${`/rules/${table.value.game}#${wish.clause}`} target="_blank">${say('rule-open')}</a></li>`)}</ul>
     <button type="button" class="primary" onClick=${() => { refused.value = undefined; }}>${say('act-understood')}</button>
   </section>`;
 }

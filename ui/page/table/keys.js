@@ -16,7 +16,8 @@ function neighbour(from, [dx, dy]) {
   /** @type {{ element: HTMLElement, cost: number } | undefined} */
   let best;
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.thing, .acts button, .acts summary'))) {
-    if (element === from) continue;
+    // Pictures of tables are not played on.
+    if (element === from || element.closest('[inert]')) continue;
     const there = element.getBoundingClientRect();
     const [ox, oy] = [there.left + there.width / 2 - x, there.top + there.height / 2 - y];
     const ahead = ox * dx + oy * dy;

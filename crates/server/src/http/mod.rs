@@ -2,6 +2,7 @@
 
 pub mod guard;
 mod info;
+mod learn;
 mod openapi;
 mod play;
 mod profiles;
@@ -24,6 +25,9 @@ pub fn router(hall: Arc<Hall>) -> Router {
     let api = Router::new()
         .route("/games", get(info::games))
         .route("/rules/{game}/{clause}", get(info::rule))
+        .route("/rules/{game}", get(learn::rulebook))
+        .route("/cards/{game}", get(learn::cards))
+        .route("/scenarios/{game}/{name}", get(learn::scenario).post(learn::play))
         .route("/openapi.json", get(openapi::document))
         .route("/tables", get(tables::list).post(tables::create))
         .route("/tables/{table}/join", post(tables::join))

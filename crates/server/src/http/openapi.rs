@@ -3,7 +3,7 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{info, play, profiles, tables};
+use super::{info, learn, play, profiles, tables};
 use crate::wire;
 
 #[derive(OpenApi)]
@@ -14,6 +14,10 @@ use crate::wire;
         info::rule,
         info::health,
         info::metrics,
+        learn::rulebook,
+        learn::cards,
+        learn::scenario,
+        learn::play,
         tables::list,
         tables::create,
         tables::join,

@@ -4,10 +4,12 @@
 //! client would misread raises [`WIRE`].
 
 mod command;
+mod learn;
 mod lobby;
 mod state;
 
 pub use command::{Asked, Hello, Want};
+pub use learn::{CardInfo, ClauseInfo, ExampleInfo, Rulebook, Scene, SceneNext, SceneSteps};
 pub use lobby::{
     Created, GameInfo, Invitation, Join, Joined, NewClock, NewSeat, NewTable, Passphrase, ProfileInfo,
     Rating, Refusal, SettingChoice, SettingInfo, TableLine,

@@ -1,0 +1,258 @@
+//! What teaches the games: the rulebook with its examples, the cards, and scenarios that can be
+//! played where they stand. Everything is built in, nothing is kept.
+
+mod copies;
+mod script;
+mod stage;
+
+use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
+use tafelrune_engine::{Faults, Game, Seat, Setup};
+use tafelrune_texts::Texts;
+use tafelrune_texts::coverage::{self, Cover};
+
+use crate::hosting::Playable;
+use crate::refused::{Code, Refused};
+use crate::wire::{CardInfo, ClauseInfo, ExampleInfo, Rulebook, Scene, SceneSteps};
+use copies::Copies;
+use script::Script;
+use stage::Stage;
+
+/// The name under which the lesson of a game is found beside its scenarios.
+pub const LESSON: &str = "lesson";
+/// Nobody plays a scenario longer than this.
+const MOST_STEPS: usize = 400;
+
+/// Calls a function with the type of a game that is known by its short name.
+macro_rules! with_game {
+    ($game:expr, $call:ident($($arg:expr),*)) => {
+        match $game {
+            Mara::ID => $call::<Mara>($($arg),*),
+            Markt::ID => $call::<Markt>($($arg),*),
+            Thalara::ID => $call::<Thalara>($($arg),*),
+            _ => Err(Code::NoGame.into()),
+        }
+    };
+}
+
+/// The whole rulebook of a game.
+pub fn rulebook(game: &str, texts: &Texts) -> Result<Rulebook, Refused> {
+    with_game!(game, book(texts))
+}
+
+/// Every card of a game's own edition.
+pub fn cards(game: &str, texts: &Texts) -> Result<Vec<CardInfo>, Refused> {
+    with_game!(game, edition(texts))
+}
+
+/// A scenario after some steps.
+pub fn scene(game: &str, name: &str, asked: &SceneSteps, texts: &Texts) -> Result<Scene, Refused> {
+    let text = text(game, name).ok_or(Code::NoPage)?;
+    if asked.steps.len() > MOST_STEPS {
+        return Err(Code::TooLarge.into());
+    }
+    let script = Script::parse(text).map_err(|faults: Faults| Refused::faults(Code::Setup, faults))?;
+    with_game!(game, play(&script, name, asked, texts))
+}
+
+/// The file of a scenario or lesson.
+fn text(game: &str, name: &str) -> Option<&'static str> {
+    match (name, game) {
+        (LESSON, Mara::ID) => Some(include_str!("lessons/mara.scenario")),
+        (LESSON, Markt::ID) => Some(include_str!("lessons/markt.scenario")),
+        (LESSON, Thalara::ID) => Some(include_str!("lessons/thalara.scenario")),
+        _ => coverage::scenario_text(game, name),
+    }
+}
+
+/// What a scenario shows, in the reader's language.
+fn title(game: &str, name: &str, texts: &Texts) -> String {
+    texts.app(&format!("scenario-{game}-{name}"), &[])
+}
+
+fn book<G: Playable>(texts: &Texts) -> Result<Rulebook, Refused> {
+    let clauses = coverage::table(G::ID).into_iter().map(|(clause, covers)| {
+        let rule = texts.rule(G::ID, clause.id());
+        let scenario = |cover: &Cover| match cover {
+            Cover::Scenario { file, .. } => coverage::scenario_name(file).map(str::to_string),
+            Cover::Test { .. } => None,
+        };
+        ClauseInfo {
+            id: clause.id().into(),
+            title: rule.title,
+            text: rule.text,
+            refusal: rule.refusal,
+            source: texts.app(&format!("rules-source-{}", clause.rule().tag.name()), &[]),
+            examples: covers.iter().filter_map(scenario).collect(),
+            tests: covers.iter().filter(|cover| matches!(cover, Cover::Test { .. })).count(),
+        }
+    });
+    let clauses = clauses.collect();
+    let examples = coverage::scenario_names(G::ID).into_iter();
+    let examples = examples.map(|name| ExampleInfo { title: title(G::ID, name, texts), name: name.into() });
+    Ok(Rulebook { game: G::ID.into(), title: G::title(texts), clauses, examples: examples.collect() })
+}
+
+fn edition<G: Playable + Copies>(texts: &Texts) -> Result<Vec<CardInfo>, Refused> {
+    let setup = Setup::<G>::new(*G::SEATS.start());
+    let game = G::new(setup).map_err(|faults| Refused::faults(Code::Setup, faults))?;
+    let info = |face| CardInfo { copies: game.copies(&face), face };
+    Ok(game.faces(texts).into_iter().map(info).collect())
+}
+
+fn play<G: Playable>(
+    script: &Script,
+    name: &str,
+    asked: &SceneSteps,
+    texts: &Texts,
+) -> Result<Scene, Refused> {
+    let mut stage = Stage::<G>::new(script)?;
+    asked.steps.iter().try_for_each(|step| stage.step(step))?;
+    let eyes = asked.seat.or_else(|| stage.asked()).unwrap_or(Seat(0));
+    if eyes.0 >= stage.players() {
+        return Err(Code::NotYours.into());
+    }
+    Ok(Scene {
+        title: title(G::ID, name, texts),
+        state: stage.state(Some(eyes), texts),
+        next: stage.next(Some(eyes), texts),
+        marks: script.marks(),
+        wishes: if asked.wishes { stage.wishes(eyes, texts) } else { Vec::new() },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use tafelrune_texts::Lang;
+
+    use super::*;
+
+    const GAMES: [&str; 3] = [Mara::ID, Markt::ID, Thalara::ID];
+
+    /// All steps of a script, made one by one as it proposes them; each is told in words.
+    fn followed<G: Playable>(script: &Script, texts: &Texts) -> Result<Vec<String>, Refused> {
+        let mut stage = Stage::<G>::new(script)?;
+        let mut steps = Vec::new();
+        while let Some(next) = stage.next(stage.asked(), texts) {
+            stage.step(&next.step)?;
+            steps.push(next.step);
+        }
+        assert!(stage.is_through(), "{}: after {steps:?}", script.scenario.head.title);
+        Ok(steps)
+    }
+
+    #[test]
+    fn every_example_can_be_followed_to_its_end_in_both_languages() {
+        for texts in Lang::ALL.map(Texts::new) {
+            let mut tried = 0;
+            for game in GAMES {
+                for name in coverage::scenario_names(game).into_iter().chain([LESSON]) {
+                    let script = Script::parse(text(game, name).unwrap()).unwrap();
+                    let steps = with_game!(game, followed(&script, &texts));
+                    let steps = steps.unwrap_or_else(|refused| panic!("{game}/{name}: {refused:?}"));
+                    tried += steps.iter().filter(|step| step.ends_with(stage::ATTEMPT)).count();
+                    let asked = SceneSteps { steps, ..SceneSteps::default() };
+                    let scene = scene(game, name, &asked, &texts).unwrap();
+                    assert!(!scene.title.is_empty() && scene.next.is_none(), "{game}/{name}");
+                    assert_eq!(scene.state.version, asked.steps.len() as u64, "{game}/{name}");
+                }
+            }
+            assert!(tried > 100, "{tried} attempts");
+        }
+    }
+
+    #[test]
+    fn lessons_hold_what_they_promise() {
+        fn run<G: Playable>(script: &Script) -> Result<(), Refused> {
+            let report = script.scenario.run::<G>().map_err(|faults| Refused::faults(Code::Setup, faults))?;
+            assert!(report.failures.is_empty(), "{:?}", report.failures);
+            Ok(())
+        }
+        for game in GAMES {
+            let script = Script::parse(text(game, LESSON).unwrap()).unwrap();
+            with_game!(game, run(&script)).unwrap();
+            let marks = script.marks();
+            assert!((8..=14).contains(&marks.len()), "{game}: {} steps", marks.len());
+            assert_eq!(marks.iter().collect::<BTreeSet<_>>().len(), marks.len(), "{game}: a step comes twice");
+            for lang in Lang::ALL {
+                let told = marks.iter().map(String::as_str).chain(["over"]);
+                for id in told.map(|mark| format!("\nlesson-{game}-{mark} = ")) {
+                    assert!(Texts::learn(lang).contains(&id), "{lang}: {id}");
+                }
+                let prefix = format!("\nlesson-{game}-");
+                let texts = Texts::learn(lang).matches(&prefix).count();
+                assert_eq!(texts, marks.len() + 1, "{lang}: texts of {game} that belong to no step");
+            }
+        }
+    }
+
+    #[test]
+    fn every_section_of_the_rules_has_its_headline() {
+        for game in GAMES {
+            let sections: BTreeSet<&str> =
+                coverage::clauses(game).iter().filter_map(|clause| clause.id().split('.').next()).collect();
+            for lang in Lang::ALL {
+                let texts = Texts::learn(lang);
+                for section in &sections {
+                    let id = format!("\nsection-{game}-{section} = ");
+                    assert!(texts.contains(&id), "{lang}: {game}.{section}");
+                }
+                assert_eq!(texts.matches(&format!("\nsection-{game}-")).count(), sections.len());
+            }
+        }
+    }
+
+    #[test]
+    fn the_rulebook_names_only_scenarios_that_are_there() {
+        let texts = Texts::new(Lang::En);
+        for game in GAMES {
+            let book = rulebook(game, &texts).unwrap();
+            let known: BTreeSet<&String> = book.examples.iter().map(|example| &example.name).collect();
+            let named: BTreeSet<&String> = book.clauses.iter().flat_map(|clause| &clause.examples).collect();
+            assert!(named.is_subset(&known), "{:?}", named.difference(&known));
+            assert!(named.len() * 10 > known.len() * 9, "{game}: {} of {}", named.len(), known.len());
+            for example in &book.examples {
+                let head = Script::parse(text(game, &example.name).unwrap()).unwrap().scenario.head;
+                assert_eq!(example.title, head.title, "rulebook/en/scenarios.ftl says what the file says");
+            }
+        }
+        assert!(rulebook("chess", &texts).is_err());
+    }
+
+    #[test]
+    fn cards_are_as_many_as_the_deck_has() {
+        let texts = Texts::new(Lang::De);
+        let sum = |game: &str| cards(game, &texts).unwrap().iter().map(|card| u32::from(card.copies)).sum();
+        let markt = Setup::<Markt>::new(2).cards.pile_size() as u32;
+        let mara = Setup::<Mara>::new(2).cards.size() as u32;
+        let (markt_told, mara_told): (u32, u32) = (sum(Markt::ID), sum(Mara::ID));
+        assert_eq!((markt_told, mara_told), (markt, mara));
+    }
+
+    #[test]
+    fn whoever_leaves_the_script_plays_on_freely_and_by_the_rules() {
+        let texts = Texts::new(Lang::De);
+        let ask = |steps: &[&str], seat: Option<Seat>, wishes| {
+            let steps = steps.iter().map(ToString::to_string).collect();
+            scene(Markt::ID, "ex-14", &SceneSteps { steps, seat, wishes }, &texts)
+        };
+        let first = ask(&[], None, false).unwrap();
+        assert_eq!((first.state.eyes, first.state.status.as_str()), (Some(Seat(0)), "running"));
+        assert_eq!(first.next.unwrap().step, "A duel num_09 B");
+        let own = ask(&["A duel num_09 C"], None, true).unwrap();
+        assert_eq!((own.next.is_none(), own.state.eyes), (true, Some(Seat(2))));
+        let other = ask(&["A duel num_09 C"], Some(Seat(0)), false).unwrap();
+        assert_eq!((other.state.eyes, other.state.choices.len()), (Some(Seat(0)), 0));
+        let code = |scene: Result<Scene, Refused>| scene.unwrap_err().code;
+        assert_eq!(code(ask(&["A end"], None, false)), Code::Rule);
+        assert_eq!(code(ask(&["A dance"], None, false)), Code::NoMove);
+        assert_eq!(code(ask(&["X end"], None, false)), Code::Malformed);
+        assert_eq!(code(ask(&["A end !!"], None, false)), Code::Malformed);
+        assert_eq!(code(ask(&["deal"], None, false)), Code::NotNow);
+        assert_eq!(code(ask(&[], Some(Seat(4)), false)), Code::NotYours);
+        assert_eq!(code(ask(&["A end"; MOST_STEPS + 1], None, false)), Code::TooLarge);
+        let nowhere = scene(Markt::ID, "../deal", &SceneSteps::default(), &texts);
+        assert_eq!(code(nowhere), Code::NoPage);
+    }
+}

@@ -1,0 +1,109 @@
+// The rulebook of a game: sections, clauses, examples; found by contents, by search and by link.
+import './ready.js';
+import { html, signal, useEffect, useMemo, useState } from '../lib/html.js';
+import { rich } from '../lib/rich.js';
+import { settings } from '../lib/settings.js';
+import { say } from '../lib/words.js';
+import { request } from '../app/api.js';
+import { notice } from '../app/notice.js';
+import { TopBar } from '../app/TopBar.js';
+import { Example, playing } from './Example.js';
+import { GameNav } from './GameNav.js';
+import { loadCards } from './scene.js';
+
+/** @typedef {import('../../types/wire.d.ts').Rulebook} Rulebook */
+/** @typedef {import('../../types/wire.d.ts').ClauseInfo} ClauseInfo */
+
+/** @type {import('../vendor/signals.js').Signal<Rulebook & { lang: string } | undefined>} */
+const book = signal(undefined);
+
+const sectionOf = (/** @type {string} */ id) => id.split('.')[0];
+const plain = (/** @type {string} */ text) => text.toLowerCase();
+
+/** Clauses in sections, in the order in which sections first come up. @param {ClauseInfo[]} clauses */
+function sections(clauses) {
+  /** @type {Map<string, ClauseInfo[]>} */
+  const all = new Map();
+  for (const clause of clauses) all.set(sectionOf(clause.id), [...(all.get(sectionOf(clause.id)) ?? []), clause]);
+  return [...all];
+}
+
+/** @param {{ game: string, clause: ClauseInfo, titles: Map<string, string> }} props */
+function Clause({ game, clause, titles }) {
+  const [first, ...rest] = clause.examples;
+  const [open, setOpen] = useState(false);
+  const show = (/** @type {string} */ name) => html`<${Example} key=${name} game=${game} clause=${clause.id} name=${name} title=${titles.get(name) ?? name} />`;
+  return html`<article class="clause-entry" id=${clause.id} tabindex="-1">
+    <div class="clause-words">
+      <h3>${clause.title} <a class="anchor" href=${`#${clause.id}`} aria-label=${say('rules-link', { id: clause.id })}>§</a></h3>
+      <p>${rich(clause.text)}</p>
+      ${clause.refusal && html`<p class="refusal"><small>${say('rules-refusal')}</small> ${rich(clause.refusal)}</p>`}
+      <p class="origin"><code>${clause.id}</code> <span>${clause.source}</span> <span>${say('rules-tests', { count: clause.tests })}</span></p>
+    </div>
+    ${first && show(first)}
+    ${rest.length > 0 && html`<details class="more-examples" onToggle=${(/** @type {any} */ event) => setOpen(event.target.open)}><summary>${say('rules-examples', { count: rest.length })}</summary>
+      ${open && html`<div class="examples">${rest.map(show)}</div>`}</details>`}
+  </article>`;
+}
+
+/** Brings the clause of the address into view. */
+function jump() {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const target = id && document.getElementById(id);
+  document.querySelector('.clause-entry.aimed')?.classList.remove('aimed');
+  if (!target) return;
+  target.classList.add('aimed');
+  target.scrollIntoView({ block: 'start' });
+  target.focus({ preventScroll: true });
+}
+
+/** @param {{ id?: string }} props */
+export function Page({ id = 'markt' }) {
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    let left = false;
+    const lang = settings.lang.value;
+    document.title = `${say('rules-title')} ${say(`game-${id}`)} · Tafelrune`;
+    const load = async () => {
+      const [rules] = await Promise.all([request('GET', `/rules/${id}`), loadCards(id)]);
+      if (left) return;
+      book.value = { ...rules, lang };
+      requestAnimationFrame(jump);
+    };
+    load().catch((problem) => notice(problem.message));
+    return () => { left = true; };
+  }, [id, settings.lang.value]);
+  useEffect(() => {
+    addEventListener('hashchange', jump);
+    return () => {
+      removeEventListener('hashchange', jump);
+      playing.value = '';
+      book.value = undefined;
+    };
+  }, []);
+  const rules = book.value?.game === id ? book.value : undefined;
+  const titles = useMemo(() => new Map(rules?.examples.map((one) => [one.name, one.title])), [rules]);
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  const fits = (/** @type {ClauseInfo} */ clause) => {
+    const all = plain(`${clause.id} ${clause.title} ${clause.text} ${clause.examples.map((name) => titles.get(name)).join(' ')}`);
+    return words.every((word) => all.includes(word));
+  };
+  const found = rules?.clauses.filter(fits) ?? [];
+  const shown = sections(found);
+  return html`<div class="foyer study-page" data-game=${id}><${TopBar} home />
+    <main class="rules">
+      <header class="study-head"><h1>${say(`game-${id}`)}</h1><p>${say('rules-intro')}</p><${GameNav} place="rules" id=${id} /></header>
+      <div class="rules-columns">
+        <div class="rules-side">
+          <label class="search"><span>${say('rules-search')}</span><input type="search" value=${search} onInput=${(/** @type {any} */ event) => setSearch(event.target.value)} /></label>
+          <p class="found" role="status">${rules && search ? say('rules-found', { count: found.length }) : ''}</p>
+          <nav class="contents" aria-label=${say('rules-contents')}><ol>${shown.map(([section, clauses]) => html`<li key=${section}><a href=${`#${section}`}>${say(`section-${id}-${section}`)} <small>${clauses.length}</small></a></li>`)}</ol></nav>
+        </div>
+        <div class="rules-text" key=${rules?.lang}>
+          ${!rules && html`<p class="loading" role="status">${say('loading')}</p>`}
+          ${shown.map(([section, clauses]) => html`<section key=${section} class="rules-section" aria-labelledby=${section}><h2 id=${section} tabindex="-1">${say(`section-${id}-${section}`)}</h2>
+            ${clauses.map((clause) => html`<${Clause} key=${clause.id} game=${id} clause=${clause} titles=${titles} />`)}</section>`)}
+        </div>
+      </div>
+    </main></div>`;
+}

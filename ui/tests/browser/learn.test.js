@@ -1,0 +1,206 @@
+// The pages for learning: rulebook with examples to play, cards, the guided first game.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { House, accessible, clicking, closeBrowser, person, sitDown, step, dice, look } from './house.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const GAMES = ['mara', 'markt', 'thalara'];
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+
+/** @type {House} */
+let house;
+before(async () => { house = await House.open(); });
+after(async () => {
+  await closeBrowser();
+  await house.close();
+});
+
+/** Nothing sticks out to the side. @param {Page} page */
+const fits = async (page) => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the page is wider than the screen');
+
+test('a link leads to its clause, and its example is a picture drawn by the table', async () => {
+  const { page, leave } = await person(house);
+  await page.goto(`${house.url}/rules/markt#theft.play_now`);
+  const clause = page.locator('.clause-entry.aimed');
+  await clause.waitFor();
+  assert.equal(await clause.getAttribute('id'), 'theft.play_now');
+  assert.ok(await clause.evaluate((entry) => Math.abs(entry.getBoundingClientRect().top) < 200), 'it is in view');
+  await clause.locator('.picture .market').first().waitFor();
+  assert.ok((await clause.locator('.picture .card-art').count()) > 0);
+  assert.equal(await clause.locator('.picture [data-thing]').count(), 0, 'a picture is not a table');
+  assert.ok((await page.locator('.clause-entry').count()) > 100);
+  await leave();
+});
+
+test('search narrows the rulebook while typing, in both languages', async () => {
+  const { page, leave } = await person(house);
+  await page.goto(`${house.url}/rules/thalara`);
+  await page.waitForSelector('.clause-entry');
+  const all = await page.locator('.clause-entry').count();
+  await page.locator('.search input').click();
+  await page.keyboard.type('Nachbeben Stapel');
+  await page.waitForFunction((count) => document.querySelectorAll('.clause-entry').length < count, all);
+  const found = await page.locator('.clause-entry').count();
+  assert.ok(found > 0 && found < 20, `${found}`);
+  assert.match(await page.locator('.found').innerText(), new RegExp(`${found} Regeln`));
+  await page.keyboard.type(' xyzzy');
+  await page.waitForFunction(() => document.querySelectorAll('.clause-entry').length === 0);
+  await page.locator('.top .tool[lang="en"]').click();
+  await page.waitForFunction(() => document.querySelector('.found')?.textContent?.includes('Try another word'));
+  await page.keyboard.press('Escape');
+  await leave();
+});
+
+test('an example is played in place: its own moves, own ones, and refusals with their rule', async () => {
+  const { page, leave } = await person(house, { locale: 'en-GB' });
+  await page.goto(`${house.url}/rules/markt#theft.play_now`);
+  const example = page.locator('[id="theft.play_now"] [data-example="ex-14"]');
+  await example.scrollIntoViewIfNeeded();
+  await example.locator('figcaption button').click();
+  await example.locator('.prompt.asked').waitFor();
+  // Along with the example.
+  await example.locator('.scene-next').click();
+  await example.locator('.scene-story li').first().waitFor();
+  await example.locator('.scene-next').click();
+  await page.waitForFunction(() => document.querySelectorAll('.scene-story li').length > 1);
+  // A refusal names its clause and leads there.
+  await example.getByRole('button', { name: 'From the start' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.scene-story li').length === 0);
+  await example.locator('[data-thing="market:outpost"]').click();
+  const why = example.locator('.scene-why a').first();
+  await why.waitFor();
+  assert.match(await why.innerText(), /§ [a-z_.]+/);
+  // A way of one's own.
+  await example.locator('[data-thing="hand:num_09"]').click();
+  await example.locator('[data-thing="seat:C"]').click();
+  await example.locator('.prompt .primary').click();
+  await page.waitForFunction(() => !document.querySelector('.scene-next'));
+  await example.getByRole('button', { name: 'Back' }).click();
+  await example.locator('.scene-next').waitFor();
+  await accessible(page, 'an example under way');
+  await example.getByRole('button', { name: 'Done' }).click();
+  await example.locator('.picture .market').waitFor();
+  await leave();
+});
+
+test('rules and cards are for everybody, on every screen', async () => {
+  const { page, leave } = await person(house);
+  for (const game of GAMES) {
+    await page.goto(`${house.url}/cards/${game}`);
+    await page.waitForSelector('.card-grid .card-art');
+    await accessible(page, `cards of ${game}`);
+  }
+  await page.goto(`${house.url}/learn`);
+  await page.waitForSelector('.game-card');
+  await accessible(page, 'overview');
+  await page.goto(`${house.url}/rules/mara`);
+  await page.waitForSelector('.picture .card-art');
+  await accessible(page, 'rules');
+  await leave();
+  const phone = await person(house, PHONE);
+  for (const place of ['rules/mara', 'cards/thalara', 'learn', 'learn/mara']) {
+    await phone.page.goto(`${house.url}/${place}`);
+    await phone.page.waitForSelector('.card-art');
+    await fits(phone.page);
+  }
+  await phone.leave();
+});
+
+test('cards are found by kind, colour and word, looked at, and printed', async () => {
+  const { page, leave } = await person(house, { locale: 'en-GB' });
+  await page.goto(house.url);
+  await page.locator('[data-game="mara"] .study a').nth(2).click();
+  await page.waitForSelector('.card-grid .card-art');
+  const all = await page.locator('.card-grid li').count();
+  assert.ok(all > 60, `${all} cards`);
+  await page.getByRole('button', { name: 'Powers' }).click();
+  await page.getByRole('button', { name: 'Red (triquetra)' }).click();
+  assert.equal(await page.locator('.card-grid li').count(), 9);
+  await page.locator('.search input').fill('Tyr');
+  assert.equal(await page.locator('.card-grid li').count(), 1);
+  await page.locator('.card-button').click();
+  const near = page.getByRole('dialog', { name: 'Tyr' });
+  assert.match(await near.innerText(), /Combat value\s+6/);
+  await page.keyboard.press('Escape');
+  await near.waitFor({ state: 'detached' });
+  await page.locator('.search input').fill('');
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await page.locator('.filters').isVisible(), false);
+  const box = await page.locator('.card-grid li').first().boundingBox();
+  assert.ok(box && Math.abs(box.width / box.height - 61 / 88) < 0.02, 'a card in its real shape');
+  await leave();
+});
+
+for (const game of GAMES) {
+  test(`the first game of ${game} is walked through to a real table`, async () => {
+    const { page, leave } = await person(house, game === 'markt' ? PHONE : { locale: game === 'mara' ? 'en-GB' : 'de-DE' });
+    await page.goto(`${house.url}/learn/${game}`);
+    await page.waitForSelector('.coach progress');
+    if (game === 'thalara') await accessible(page, 'a lesson');
+    if (game === 'markt') await fits(page);
+    const steps = Number(await page.locator('.coach progress').getAttribute('max'));
+    assert.ok(steps >= 8);
+    const touch = game === 'markt';
+    const byKey = game === 'thalara';
+    let seen = 0;
+    for (let count = 0; count < 400 && (await page.locator('.coach progress').count()) > 0; count += 1) {
+      seen = Math.max(seen, Number(await page.locator('.coach progress').getAttribute('value').catch(() => 0)));
+      if (count === 12) {
+        // Whoever comes back goes on where they were.
+        const told = await page.locator('.coach h2 span').innerText();
+        await page.reload();
+        await page.waitForSelector('.coach progress');
+        assert.equal(await page.locator('.coach h2 span').innerText(), told);
+      }
+      const now = await look(page);
+      if (!now.asked || now.moves.length === 0) {
+        await page.waitForTimeout(40);
+      } else if (byKey) {
+        await page.keyboard.press(now.primary ? 'Tab' : '1');
+        if (now.primary) await page.locator('.prompt .primary').press('Enter');
+      } else {
+        await clicking(page, touch)('.prompt .row [data-move]');
+      }
+    }
+    assert.equal(seen, steps - 1, 'every step was shown');
+    await page.locator('.coach .primary').click();
+    await page.waitForURL(/\/t\//);
+    await page.waitForSelector('.table .prompt');
+    assert.equal(await page.locator('.coach').count(), 0);
+    const roll = dice(5);
+    for (let count = 0; count < 6; count += 1) await step(page, roll, clicking(page, touch));
+    await leave();
+  });
+}
+
+test('a lesson can be shown, taken back and skipped', async () => {
+  const { page, leave } = await person(house);
+  await page.goto(`${house.url}/learn/markt`);
+  await page.waitForSelector('.coach progress');
+  const title = () => page.locator('.coach h2 span').innerText();
+  const first = await title();
+  await page.getByRole('button', { name: 'Mach es vor' }).click();
+  await page.waitForFunction((told) => document.querySelector('.coach h2 span')?.textContent !== told, first);
+  await page.getByRole('button', { name: 'Zurück' }).click();
+  await page.waitForFunction((told) => document.querySelector('.coach h2 span')?.textContent === told, first);
+  await page.locator('[data-thing="hand:num_05"]').click();
+  await page.waitForSelector('.notice.shown');
+  await page.getByRole('button', { name: 'Überspringen' }).click();
+  await page.waitForSelector('.coach .primary');
+  await leave();
+});
+
+test('refusals and the log at a real table lead into the rulebook, beside the table', async () => {
+  const { page, context, leave } = await person(house);
+  await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
+  const roll = dice(6);
+  for (let count = 0; count < 200 && (await page.locator('.log .clause').count()) === 0; count += 1) await step(page, roll, clicking(page));
+  await page.locator('.log .clause').first().click();
+  const id = await page.locator('.rule code').innerText();
+  const [opened] = await Promise.all([context.waitForEvent('page'), page.locator('.rule a').click()]);
+  await opened.waitForSelector('.clause-entry.aimed');
+  assert.equal(await opened.locator('.clause-entry.aimed').getAttribute('id'), id);
+  assert.match(page.url(), /\/t\//, 'the table is still there');
+  await leave();
+});
