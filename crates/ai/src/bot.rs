@@ -33,13 +33,18 @@ pub struct Bot {
 impl Bot {
     /// So many iterations a bot that looks ahead makes per decision, unless told otherwise.
     pub const ITERATIONS: u32 = 10_000;
+    /// The same for masters, who take their time.
+    pub const MASTERLY_ITERATIONS: u32 = 30_000;
 
     /// A bot of this level.
     pub fn new(level: Level, seed: u64) -> Bot {
         Bot {
             level,
             dice: Dice(Pcg64Mcg::seed_from_u64(seed)),
-            iterations: Bot::ITERATIONS,
+            iterations: match level {
+                Level::Master => Bot::MASTERLY_ITERATIONS,
+                _ => Bot::ITERATIONS,
+            },
             style: Style::default(),
             weights: None,
             net: None,

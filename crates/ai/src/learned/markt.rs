@@ -5,7 +5,7 @@ use tafelrune_engine::games::markt::kind::Kind;
 use tafelrune_engine::games::markt::state::{State, Storage, StorageKind};
 use tafelrune_engine::{Game, Seat};
 
-use super::{Group, Layout, Net, Sheet, at_least_0, lead, steps};
+use super::{Group, Layout, Net, Sheet, at_least_0, embedded, lead, steps};
 use crate::search::SEATS;
 
 const POINTS: Group = Group::first("points", 28);
@@ -40,7 +40,7 @@ pub(crate) const LAYOUT: Layout = Layout {
 
 /// The net that comes with the house.
 pub(crate) fn net() -> Option<&'static Net> {
-    None
+    embedded!(Markt, "markt.net")
 }
 
 /// Notes the features of a position.

@@ -5,7 +5,7 @@ use tafelrune_engine::games::thalara::kind::{Card, Kind, listed};
 use tafelrune_engine::games::thalara::state::{SEATS, SLOTS, SPELLS, State};
 use tafelrune_engine::{Game, Seat};
 
-use super::{Group, Layout, Net, Sheet, at_least_0, lead, steps};
+use super::{Group, Layout, Net, Sheet, at_least_0, embedded, lead, steps};
 
 /// So far leads in a conflict are told apart, either way.
 const REACH: i32 = 9;
@@ -67,7 +67,7 @@ pub(crate) const LAYOUT: Layout = Layout {
 
 /// The net that comes with the house.
 pub(crate) fn net() -> Option<&'static Net> {
-    None
+    embedded!(Thalara, "thalara.net")
 }
 
 /// Cards of at least this strength decide conflicts.
