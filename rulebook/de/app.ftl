@@ -63,6 +63,8 @@ level-solid = Solide
     .about = Spielt nach Faustregeln und übersieht nichts, was sie abdecken.
 level-strong = Stark
     .about = Denkt voraus, durch Tausende Verteilungen, die zu seinem Wissen passen.
+level-master = Meister
+    .about = Denkt ebenso voraus, mit einem an sehr vielen Partien geschulten Blick.
 
 ## Ratschläge der starken Bots
 

@@ -161,6 +161,7 @@ cli-prove-bots-game = Das Spiel
 cli-prove-bots-games = Wie viele Partien gespielt werden
 cli-prove-bots-first = Mit welcher Partie der Reihe begonnen wird
 cli-prove-bots-iterations = Wie viele Verteilungen starke Bots je Entscheidung durchspielen
+cli-prove-bots-time = Stattdessen Millisekunden; sagt, um wie viel Entscheidungen sie überzogen
 cli-prove-bots-players = Wie viele mitspielen (sonst der Reihe nach jede Zahl)
 cli-prove-bots-seed = Der Schlüssel der Reihe: gleiche Zahl, gleiche Partien
 cli-prove-bots-json = Ausgabe als JSON
@@ -174,7 +175,7 @@ cli-prove-reference-json = Ausgabe als JSON
 
 cli-arena = Bots gegeneinander spielen lassen und messen, wer stärker ist
 cli-arena-game = Das Spiel
-cli-arena-bots = Wer spielt, durch Kommas getrennt: STUFE[/STIL][:BUDGET], etwa strong:2000, strong:50ms oder solid/builder. Weniger als Plätze: der letzte füllt auf; mehr: sie wechseln sich ab
+cli-arena-bots = Wer spielt, durch Kommas getrennt: STUFE[/STIL][:BUDGET], etwa strong:2000, strong:50ms oder solid/builder; cheat:2000 sieht zum Vergleich in alle Karten. Weniger als Plätze: der letzte füllt auf; mehr: sie wechseln sich ab
 cli-arena-players = Wie viele spielen
 cli-arena-games = Wie viele Partien höchstens; gespielt werden ganze Blöcke (eine Ausgabe der Karten in jeder Drehung der Plätze)
 cli-arena-iterations = Durchläufe je Entscheidung für Bots, die vorausdenken, sofern sie kein eigenes Budget nennen
@@ -188,11 +189,13 @@ cli-arena-options = Eine Hausregel wie round_cap=30; mehrfach möglich
 cli-arena-cards = Ein eigener Kartensatz (TOML-Datei)
 cli-arena-json = JSON ausgeben
 
-cli-ladder = Jede Stufe gegen die nächstschwächere messen und in ein Dokument schreiben
+cli-ladder = Jede Stufe gegen die nächstschwächere und gegen einen Schummler messen und in ein Dokument schreiben
 cli-ladder-game = Das Spiel (sonst alle)
 cli-ladder-quick = Ein erster Blick: wenige Durchläufe, wenige Partien
 cli-ladder-iterations = Durchläufe je Entscheidung für Bots, die vorausdenken (2000; schnell: 200)
 cli-ladder-games = Höchstens so viele Partien je Sprosse (3000; schnell: 300)
+cli-ladder-time = Millisekunden je Entscheidung, wo Meister gegen starke Bots spielen
+cli-ladder-gap-games = So viele Partien gegen den Schummler
 cli-ladder-seed = Startzahl der Reihe: gleiche Zahl, gleiche Karten
 cli-ladder-threads = Auf wie vielen Kernen (sonst auf allen)
 cli-ladder-out = Ordner für die Partien; was schon da ist, wird nicht noch einmal gespielt
@@ -209,6 +212,20 @@ cli-tune-seed = Startzahl: gleiche Zahl, gleiche Würfe und Karten
 cli-tune-threads = Auf wie vielen Kernen (sonst auf allen)
 cli-tune-resume = Datei des Fortschritts: von dort geht es weiter, dort wird gesichert
 cli-tune-json = JSON ausgeben
+
+cli-lab = Was lange dauert und ändert, was Bots wissen
+cli-lab-train = Die gelernte Bewertung eines Spiels schulen, an Partien von Bots gegen sich selbst
+cli-lab-train-game = Das Spiel
+cli-lab-train-minutes = Wie lange, in Minuten
+cli-lab-train-rounds = Insgesamt höchstens so viele Runden von Partien
+cli-lab-train-bots = Wer spielt, STUFE[/STIL][:DURCHLÄUFE]
+cli-lab-train-seed = Startzahl: gleiche Zahl, gleiche Partien
+cli-lab-train-threads = Auf wie vielen Kernen (sonst auf allen); was gelernt wird, hängt nicht davon ab
+cli-lab-train-out = Datei für das Netz; der Fortschritt liegt daneben (.training)
+cli-lab-train-resume = Mit dem Fortschritt weitermachen, der dort liegt
+cli-lab-train-games = Zum Schluss höchstens so viele Partien gegen starke Bots (0: keine)
+cli-lab-train-time = Millisekunden je Entscheidung in diesen Partien
+cli-lab-train-json = JSON ausgeben
 
 cli-file-fault = { $path }: { $error }
 cli-unknown-game = „{ $name }“ kenne ich nicht. Es gibt: { $known }.
@@ -359,6 +376,8 @@ prove-secrecy-tried = { $trials } Vergleiche an { $positions } Stellungen aus { 
 prove-secrecy-none = Kein Leck.
 # $level: eine Stufe der Bots; $count: wie oft einer davon eine Wahl hatte.
 prove-bots-level = { $level }: { $count } Entscheidungen
+# $level: eine Stufe; $most, $late: Millisekunden über die gegebene Zeit hinaus.
+prove-bots-overrun = { $level }: längste Überziehung { $most } ms, 99 von 100 unter { $late } ms
 prove-bots-none = Jeder Zug war erlaubt, jede Partie kam zu ihrem Ende.
 # $move: der Text eines Zuges.
 prove-bots-illegal = { $level } machte einen verbotenen Zug: { $move }
@@ -421,14 +440,17 @@ arena-method-text = Ein Block ist eine Ausgabe der Karten, gespielt in jeder Dre
 arena-method-series = Die Reihe:
 
 ladder-title = Wie stark die Bots sind
-ladder-intro = Geschrieben von `tafelrune ladder`: Jede Stufe spielt gegen die nächstschwächere, bis ein sequenzieller Test (SPRT) von 0 gegen 30 Elo mit Fehlern von 5 % Bescheid weiß oder die Partien aufgebraucht sind. Ein stärkerer Bot sitzt unter schwächeren. Ein Block ist eine Ausgabe der Karten in jeder Drehung der Plätze; die Intervalle (95 %) kommen aus der Streuung zwischen den Blöcken. Elo folgt dem Modell von Luce dafür, wer gewinnt, zu zweit also der üblichen Kurve. Ein Test, der früh aufhört, übertreibt den Unterschied ein wenig. `strong:2000` denkt je Entscheidung mit 2000 Durchläufen voraus.
+ladder-intro = Geschrieben von `tafelrune ladder`. Jede Stufe spielt gegen die nächstschwächere, bis ein sequenzieller Test (SPRT) mit Fehlern von 5 % Bescheid weiß oder die Partien aufgebraucht sind: Ist sie eher um 30 Elo stärker als um 0? Meister spielen gegen starke Bots bei gleicher Zeit: Sind sie eher um 20 Elo besser als um 10 schlechter? Zuletzt spielt `cheat`, der in alle Karten sieht, mit ebenso vielen Durchläufen gegen beide, ohne Test: der Abstand, den verdeckte Karten machen. Ein stärkerer Bot sitzt unter schwächeren. Ein Block ist eine Ausgabe der Karten in jeder Drehung der Plätze; die Intervalle (95 %) kommen aus der Streuung zwischen den Blöcken. Elo folgt dem Modell von Luce dafür, wer gewinnt, zu zweit also der üblichen Kurve. Ein Test, der früh aufhört, übertreibt den Unterschied ein wenig. `strong:2000` denkt je Entscheidung mit 2000 Durchläufen voraus, `strong:20ms` 20 Millisekunden lang, was vom Rechner abhängt. In `strength.json` stehen die Schritte aufaddiert, Zufallsspiel ist 0.
 ladder-version = Version { $version }, Regeln { $rules }.
+ladder-learned = Meister beurteilen Stellungen mit einer gelernten Bewertung.
+ladder-by-hand = Hier hat noch keine gelernte Bewertung die von Hand gemachte bei gleicher Zeit geschlagen: Meister urteilen wie starke Bots und denken länger nach.
 ladder-players = Spieler
 ladder-stronger = Bot
 ladder-weaker = gegen
 ladder-elo = Elo
 ladder-wins = Siege
 ladder-games = Partien
+ladder-test = Test
 ladder-sprt = Stärker?
 ladder-better = ja
 ladder-not = nein
@@ -442,6 +464,14 @@ tune-not = { $players } Spieler: { $elo } ± { $error } Elo nach { $games } Part
 tune-open = { $players } Spieler: { $elo } ± { $error } Elo nach { $games } Partien (LLR { $llr }): nicht entschieden.
 tune-interrupted = Unterbrochen. Mit --resume DATEI bleiben die fertigen Runden erhalten.
 tune-other = Der gesicherte Stand gehört zu einer anderen Suche: Spiel, Startzahl, Sätze und Ausgaben müssen gleich sein.
+# $net, $estimate, $even: wie weit daneben in ungesehenen Partien, 0 wäre allwissend.
+train-done = { $rounds } Runden, { $positions } Stellungen. In ungesehenen Partien im Mittel um { $net } daneben (von Hand: { $estimate }, gleiche Aussichten: { $even }).
+train-better = { $players } Spieler, gleiche Zeit: { $elo } ± { $error } Elo gegen strong nach { $games } Partien: mindestens so gut.
+train-not = { $players } Spieler, gleiche Zeit: { $elo } ± { $error } Elo gegen strong nach { $games } Partien: nicht so gut.
+train-open = { $players } Spieler, gleiche Zeit: { $elo } ± { $error } Elo gegen strong nach { $games } Partien: nicht entschieden.
+train-interrupted = Unterbrochen; was gelernt ist, bleibt. Mit --resume geht es weiter.
+train-taken = { $path } gibt es schon: --resume macht damit weiter.
+train-fault = { $path }: { $fault }
 
 ## Den Server messen
 

@@ -63,6 +63,8 @@ level-solid = Solid
     .about = Plays by rules of thumb and overlooks nothing that they cover.
 level-strong = Strong
     .about = Looks ahead through thousands of deals that fit what it may know.
+level-master = Master
+    .about = Looks ahead as well, with an eye trained on very many games.
 
 ## Advice of strong bots
 

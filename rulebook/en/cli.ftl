@@ -161,6 +161,7 @@ cli-prove-bots-game = The game
 cli-prove-bots-games = How many games are played
 cli-prove-bots-first = With which game of the series to begin
 cli-prove-bots-iterations = How many deals strong bots play through for each decision
+cli-prove-bots-time = Milliseconds instead; says by how much decisions overran them
 cli-prove-bots-players = How many play (otherwise every number in turn)
 cli-prove-bots-seed = The seed of the series: same number, same games
 cli-prove-bots-json = Print JSON
@@ -174,7 +175,7 @@ cli-prove-reference-json = Print JSON
 
 cli-arena = Let bots play each other and measure who is stronger
 cli-arena-game = The game
-cli-arena-bots = Who plays, separated by commas: LEVEL[/STYLE][:BUDGET], such as strong:2000, strong:50ms or solid/builder. Fewer than players: the last one fills the seats; more: they take turns
+cli-arena-bots = Who plays, separated by commas: LEVEL[/STYLE][:BUDGET], such as strong:2000, strong:50ms or solid/builder; cheat:2000 looks into all cards, as a reference. Fewer than players: the last one fills the seats; more: they take turns
 cli-arena-players = How many play
 cli-arena-games = How many games at most; whole blocks are played (one deal in every rotation of the seats)
 cli-arena-iterations = Iterations for each decision of bots that look ahead, unless they name a budget of their own
@@ -188,11 +189,13 @@ cli-arena-options = A house rule such as round_cap=30; may be repeated
 cli-arena-cards = A card set of your own (TOML file)
 cli-arena-json = Print JSON
 
-cli-ladder = Measure every level against the next weaker one, and write it into a document
+cli-ladder = Measure every level against the next weaker one and against a cheat, and write it into a document
 cli-ladder-game = The game (else all)
 cli-ladder-quick = A first look: few iterations, few games
 cli-ladder-iterations = Iterations for each decision of bots that look ahead (2000; quick: 200)
 cli-ladder-games = At most so many games for each step (3000; quick: 300)
+cli-ladder-time = Milliseconds for each decision where masters play strong bots
+cli-ladder-gap-games = So many games against the cheat
 cli-ladder-seed = The seed of the series: same number, same deals
 cli-ladder-threads = On how many cores (else all)
 cli-ladder-out = Folder for the games; what is there already is not played again
@@ -209,6 +212,20 @@ cli-tune-seed = The seed: same number, same throws and deals
 cli-tune-threads = On how many cores (else all)
 cli-tune-resume = File of the progress: it goes on from there and is saved there
 cli-tune-json = Print JSON
+
+cli-lab = What takes long and changes what bots know
+cli-lab-train = Train the learned evaluation of a game by games of bots against themselves
+cli-lab-train-game = The game
+cli-lab-train-minutes = How long, in minutes
+cli-lab-train-rounds = At most so many rounds of games in all
+cli-lab-train-bots = Who plays, LEVEL[/STYLE][:ITERATIONS]
+cli-lab-train-seed = The seed: same number, same games
+cli-lab-train-threads = On how many cores (else all); what is learned does not depend on it
+cli-lab-train-out = File for the net; the progress is kept beside it (.training)
+cli-lab-train-resume = Go on with the progress kept there
+cli-lab-train-games = At most so many games against strong bots at the end (0: none)
+cli-lab-train-time = Milliseconds for each decision in these games
+cli-lab-train-json = Print JSON
 
 cli-file-fault = { $path }: { $error }
 cli-unknown-game = There is no game “{ $name }”. There are: { $known }.
@@ -359,6 +376,8 @@ prove-secrecy-tried = { $trials } comparisons at { $positions } positions out of
 prove-secrecy-none = No leak.
 # $level: a level of bots; $count: how often one of it had a choice.
 prove-bots-level = { $level }: { $count } decisions
+# $level: a level; $most, $late: milliseconds beyond the time that was given.
+prove-bots-overrun = { $level }: longest overrun { $most } ms, 99 of 100 below { $late } ms
 prove-bots-none = Every move was legal, every game came to its end.
 # $move: the text of a move.
 prove-bots-illegal = { $level } made an illegal move: { $move }
@@ -421,14 +440,17 @@ arena-method-text = A block is one deal, played in every rotation of the seats, 
 arena-method-series = The series:
 
 ladder-title = How strong the bots are
-ladder-intro = Written by `tafelrune ladder`, which plays every level against the next weaker one until a sequential test (SPRT) of 0 against 30 Elo with errors of 5 % knows, or the games are used up. One stronger bot sits among weaker ones. A block is one deal in every rotation of the seats; intervals (95 %) come from the spread between blocks. Elo follows Luce’s model of who wins, which is the usual curve for two players. A test that stops early exaggerates the difference a little. `strong:2000` looks ahead with 2000 iterations for each decision.
+ladder-intro = Written by `tafelrune ladder`. Every level plays the next weaker one until a sequential test (SPRT) with errors of 5 % knows, or the games are used up: is it stronger by 30 Elo rather than by 0? Masters play strong bots at equal time: are they better by 20 Elo rather than worse by 10? Last, `cheat`, which looks into all cards, plays both with as many iterations, without a test: the gap that hidden cards make. One stronger bot sits among weaker ones. A block is one deal in every rotation of the seats; intervals (95 %) come from the spread between blocks. Elo follows Luce’s model of who wins, which is the usual curve for two players. A test that stops early exaggerates the difference a little. `strong:2000` looks ahead with 2000 iterations for each decision, `strong:20ms` for 20 milliseconds, which depends on the machine. `strength.json` holds the steps added up, random play being 0.
 ladder-version = Version { $version }, rules { $rules }.
+ladder-learned = Masters judge positions with a learned evaluation.
+ladder-by-hand = No learned evaluation has beaten the hand-made one at equal time here: masters judge as strong bots do, and think for longer.
 ladder-players = Players
 ladder-stronger = Bot
 ladder-weaker = against
 ladder-elo = Elo
 ladder-wins = Wins
 ladder-games = Games
+ladder-test = Test
 ladder-sprt = Stronger?
 ladder-better = yes
 ladder-not = no
@@ -442,6 +464,14 @@ tune-not = { $players } players: { $elo } ± { $error } Elo after { $games } gam
 tune-open = { $players } players: { $elo } ± { $error } Elo after { $games } games (LLR { $llr }): not decided.
 tune-interrupted = Interrupted. With --resume FILE the generations done are kept.
 tune-other = The saved progress belongs to another tuning: game, seed, population and blocks must be the same.
+# $net, $estimate, $even: how far off in unseen games, 0 being all-knowing.
+train-done = { $rounds } rounds, { $positions } positions. Off by { $net } on average in unseen games (hand-made: { $estimate }, even chances: { $even }).
+train-better = { $players } players, equal time: { $elo } ± { $error } Elo against strong after { $games } games: at least as good.
+train-not = { $players } players, equal time: { $elo } ± { $error } Elo against strong after { $games } games: not as good.
+train-open = { $players } players, equal time: { $elo } ± { $error } Elo against strong after { $games } games: not decided.
+train-interrupted = Interrupted; what was learned is kept. With --resume it goes on.
+train-taken = { $path } is there already: --resume goes on with it.
+train-fault = { $path }: { $fault }
 
 ## Measuring the server
 

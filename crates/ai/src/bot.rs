@@ -1,9 +1,13 @@
 //! A bot: a level, a generator of its own, and how long it may think.
 
+use std::sync::Arc;
+
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use tafelrune_engine::Dice;
 
+use crate::learned::Net;
+use crate::search::Knobs;
 use crate::thinking::{Thinker, decide};
 use crate::{Greedy, Level, Player, Style};
 
@@ -20,20 +24,31 @@ pub struct Bot {
     style: Style,
     /// Weights of one game, instead of those of the style.
     weights: Option<Vec<f32>>,
+    /// A learned evaluation, instead of the one that comes with the house.
+    net: Option<Arc<Net>>,
+    /// How it searches, instead of the way of its level.
+    knobs: Option<Knobs>,
 }
 
 impl Bot {
     /// So many iterations a bot that looks ahead makes per decision, unless told otherwise.
     pub const ITERATIONS: u32 = 10_000;
+    /// The same for masters, who take their time.
+    pub const MASTERLY_ITERATIONS: u32 = 30_000;
 
     /// A bot of this level.
     pub fn new(level: Level, seed: u64) -> Bot {
         Bot {
             level,
             dice: Dice(Pcg64Mcg::seed_from_u64(seed)),
-            iterations: Bot::ITERATIONS,
+            iterations: match level {
+                Level::Master => Bot::MASTERLY_ITERATIONS,
+                _ => Bot::ITERATIONS,
+            },
             style: Style::default(),
             weights: None,
+            net: None,
+            knobs: None,
         }
     }
 
@@ -51,6 +66,16 @@ impl Bot {
     /// The same bot with another budget: iterations per decision, for levels that look ahead.
     pub fn with_iterations(self, iterations: u32) -> Bot {
         Bot { iterations, ..self }
+    }
+
+    /// The same bot with another learned evaluation, if it is a master. For training.
+    pub fn with_net(self, net: Arc<Net>) -> Bot {
+        Bot { net: Some(net), ..self }
+    }
+
+    /// The same bot with another way of searching. For measuring.
+    pub fn with_knobs(self, knobs: Knobs) -> Bot {
+        Bot { knobs: Some(knobs), ..self }
     }
 
     /// Its level.
@@ -72,12 +97,28 @@ impl Bot {
             Level::Random => options[self.dice.below(options.len() as u32) as usize],
             Level::Beginner => self.beginner(game, view, options),
             Level::Solid => self.best(game, view, options),
-            Level::Strong => {
-                let thinker = Thinker::styled(game, view, options, G::KNOBS, &self.weights::<G>());
-                let findings = thinker.search(self.dice.0.next_u64(), go_on);
-                decide(&findings, thinker.secret(), options, &mut self.dice)
+            Level::Strong | Level::Master => {
+                let seed = self.dice.0.next_u64();
+                let thinker = self.thinker(game, view, options);
+                let (findings, secret) = (thinker.search(seed, go_on), thinker.secret());
+                decide(&findings, secret, options, &mut self.dice)
             }
         }
+    }
+
+    /// A decision as a bot of this level thinks it through.
+    pub fn thinker<'a, G: Greedy>(
+        &'a self,
+        game: &'a G,
+        view: &G::View,
+        options: &[G::Move],
+    ) -> Thinker<'a, G> {
+        let (net, knobs) = match self.level {
+            Level::Master => (self.net.as_deref().or_else(|| G::net()), G::MASTERLY),
+            _ => (None, G::KNOBS),
+        };
+        let knobs = self.knobs.unwrap_or(knobs);
+        Thinker::styled(game, view, options, knobs, &self.weights::<G>()).judged(net)
     }
 
     fn weights<G: Greedy>(&self) -> Vec<f32> {

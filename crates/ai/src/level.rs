@@ -11,11 +11,13 @@ pub enum Level {
     Solid,
     /// Looks ahead.
     Strong,
+    /// Looks ahead with a learned eye, or for longer where none is better than the hand-made one.
+    Master,
 }
 
 impl Level {
     /// All levels, weakest first.
-    pub const ALL: [Level; 4] = [Level::Random, Level::Beginner, Level::Solid, Level::Strong];
+    pub const ALL: [Level; 5] = [Level::Random, Level::Beginner, Level::Solid, Level::Strong, Level::Master];
 
     /// The word used in commands; texts for people are under `level-<name>`.
     pub fn name(self) -> &'static str {
@@ -24,6 +26,7 @@ impl Level {
             Level::Beginner => "beginner",
             Level::Solid => "solid",
             Level::Strong => "strong",
+            Level::Master => "master",
         }
     }
 
@@ -35,6 +38,6 @@ impl Level {
 
     /// Whether it looks ahead, so that a budget matters to it.
     pub fn searches(self) -> bool {
-        self == Level::Strong
+        matches!(self, Level::Strong | Level::Master)
     }
 }

@@ -18,6 +18,7 @@ pub mod analysis;
 mod bot;
 mod greedy;
 mod insight;
+pub mod learned;
 mod level;
 pub mod search;
 mod thinking;

@@ -3,6 +3,7 @@
 use rand_pcg::Pcg64Mcg;
 use tafelrune_engine::{Dice, Seat, Turn};
 
+use crate::learned::Net;
 use crate::search::{Findings, Hinge, Knobs, Played, Search};
 use crate::{Greedy, Style};
 
@@ -36,12 +37,17 @@ impl<'a, G: Greedy> Thinker<'a, G> {
         }
         Thinker {
             priors: priors(game, view, &sensible, weights),
-            game: Played(game),
+            game: Played::new(game),
             worlds,
             observer,
             secret: matches!(game.turn(&world), Turn::Many(..)),
             knobs,
         }
+    }
+
+    /// The same decision, with positions judged by a net, if there is one.
+    pub fn judged(self, net: Option<&'a Net>) -> Self {
+        Thinker { game: self.game.judged_by(net), ..self }
     }
 
     /// Whether others choose at the same time.

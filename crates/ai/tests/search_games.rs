@@ -111,7 +111,7 @@ fn search_twice<G: Greedy>() {
         board.play(seat, mv, &mut chance.ply(0, ply)).unwrap();
     };
     let worlds = game.worlds(&board.view(Viewer::Seat(seat)));
-    let played = Played(&game);
+    let played = Played::new(&game);
     let run = |knobs: Knobs, seed: u64| {
         let mut search = Search::new(&played, &worlds, seat, knobs, seed);
         search.run(|done| done < 400);

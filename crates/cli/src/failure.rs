@@ -47,8 +47,13 @@ impl Failure {
         std::fs::read_to_string(path).map_err(|error| Failure::File { path: path.into(), error })
     }
 
+    /// Reads a file that is no text.
+    pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+        std::fs::read(path).map_err(|error| Failure::File { path: path.into(), error })
+    }
+
     /// Writes a file: whole or not at all, so that a full disk loses nothing that was there.
-    pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    pub fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Failure> {
         let fail = |error| Failure::File { path: path.into(), error };
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder).map_err(fail)?;

@@ -47,6 +47,7 @@ enum Command {
     Arena(commands::arena::Args),
     Ladder(commands::ladder::Args),
     Tune(commands::tune::Args),
+    Lab(commands::lab::Args),
 }
 
 fn main() -> ExitCode {
@@ -87,5 +88,6 @@ fn run(command: Option<Command>, texts: &Texts) -> Result<(), Failure> {
         Some(Command::Arena(args)) => commands::arena::run(&args, texts),
         Some(Command::Ladder(args)) => commands::ladder::run(&args, texts),
         Some(Command::Tune(args)) => commands::tune::run(&args, texts),
+        Some(Command::Lab(args)) => commands::lab::run(&args, texts),
     }
 }

@@ -91,7 +91,7 @@ impl<G: Greedy> Player<G> for Timed {
         }
         // Getting ready counts as thinking.
         let begin = Instant::now();
-        let thinker = Thinker::new(game, view, options, G::KNOBS);
+        let thinker = self.bot.thinker(game, view, options);
         let left = self.time.saturating_sub(begin.elapsed());
         let findings = search(&thinker, self.dice.0.next_u64(), left, self.threads);
         decide(&findings, thinker.secret(), options, &mut self.dice)

@@ -50,7 +50,7 @@ impl Cheat {
         if let [only] = options {
             return *only;
         }
-        let open = Open(Played(game));
+        let open = Open(Played::new(game));
         let mut search = Search::new(&open, truth, seat, G::KNOBS, self.dice.0.next_u64());
         search.run(go_on);
         let secret = matches!(game.turn(truth), Turn::Many(..));

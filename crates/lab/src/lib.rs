@@ -3,3 +3,4 @@
 pub mod arena;
 pub mod cheat;
 pub mod prove;
+pub mod train;

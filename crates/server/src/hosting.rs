@@ -73,8 +73,10 @@ impl<G: Playable> Hosting<G> {
     ) -> Thinking {
         // Public knowledge alone seeds a bot: its choice tells nothing but its view.
         let mut bot = Bot::new(level, seed(&self.commitment, seat, version));
+        // Within the same time masters may make more of it.
+        let breath = if level == Level::Master { Bot::MASTERLY_ITERATIONS / Bot::ITERATIONS } else { 1 };
         let think = move |budget: &Budget| {
-            game.move_text(bot.choose_while(&game, &view, &options, |done| budget.go_on(done)))
+            game.move_text(bot.choose_while(&game, &view, &options, |done| budget.go_on(done / breath)))
         };
         Thinking { seat, version, deep: level.searches(), think: Box::new(think) }
     }

@@ -11,12 +11,28 @@ mod thalara;
 
 use tafelrune_engine::{Game, Seat};
 
+use crate::learned::{Layout, Net, Sheet};
 use crate::search::{Knobs, Rewards, SEATS};
 
 /// A game that the search can play well.
 pub trait Insight: Game {
     /// How the search goes about this game.
     const KNOBS: Knobs;
+
+    /// How the search goes about it with a learned evaluation: the better that is, the sooner it is asked.
+    const MASTERLY: Knobs = Self::KNOBS;
+
+    /// What a learned evaluation looks at.
+    const LAYOUT: Layout = Layout::NONE;
+
+    /// The learned evaluation that comes with the house, where there is one that plays better than the
+    /// estimate.
+    fn net() -> Option<&'static Net> {
+        None
+    }
+
+    /// Notes the features of a position, by the numbers of [`LAYOUT`](Insight::LAYOUT).
+    fn notice(&self, _state: &Self::State, _sheet: &mut impl Sheet) {}
 
     /// Whose view it is; `None` for a spectator's.
     fn viewer(&self, view: &Self::View) -> Option<Seat>;

@@ -9,6 +9,7 @@ use tafelrune_engine::games::thalara::vocabulary::{Amount, Formula, Op, Side, Wh
 use tafelrune_engine::{Game, Seat};
 
 use super::{Insight, chances, likelihood};
+use crate::learned::{self, Layout, Net, Sheet};
 use crate::search::{Knobs, Rewards};
 
 /// Stars that a point of strength in the supply is worth.
@@ -18,6 +19,16 @@ const RETURNING: f32 = 0.12;
 
 impl Insight for Thalara {
     const KNOBS: Knobs = Knobs { explore: 0.2, prior: 0.3, rollout: 6, blind: false, memory: 1 << 20 };
+    const MASTERLY: Knobs = Self::KNOBS;
+    const LAYOUT: Layout = learned::thalara::LAYOUT;
+
+    fn net() -> Option<&'static Net> {
+        learned::thalara::net()
+    }
+
+    fn notice(&self, state: &State, sheet: &mut impl Sheet) {
+        learned::thalara::notice(self, state, sheet);
+    }
 
     fn viewer(&self, view: &View) -> Option<Seat> {
         view.viewer.seat()

@@ -342,7 +342,7 @@ impl<S: Searchable> Search<'_, S> {
 }
 
 /// An index, with a probability proportional to its weight.
-pub(crate) fn pick(weights: &[f32], dice: &mut Dice<Pcg64Mcg>) -> usize {
+pub fn pick(weights: &[f32], dice: &mut Dice<Pcg64Mcg>) -> usize {
     let sum: f32 = weights.iter().sum();
     let mut rest = sum * (dice.below(1 << 24) as f32 / (1 << 24) as f32);
     for (index, weight) in weights.iter().enumerate() {

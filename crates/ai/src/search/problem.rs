@@ -5,6 +5,7 @@ use tafelrune_engine::{Dice, Seat, Turn};
 
 use super::Held;
 use crate::insight::Insight;
+use crate::learned::Net;
 
 /// Room for the seats of any game.
 pub const SEATS: usize = 5;
@@ -61,7 +62,22 @@ pub trait Searchable {
 
 /// One of our games, made searchable by what is known about playing it well.
 #[derive(Debug)]
-pub struct Played<'g, G>(pub &'g G);
+pub struct Played<'g, G> {
+    game: &'g G,
+    net: Option<&'g Net>,
+}
+
+impl<'g, G> Played<'g, G> {
+    /// A game judged by the hand-made estimate.
+    pub fn new(game: &'g G) -> Played<'g, G> {
+        Played { game, net: None }
+    }
+
+    /// The same game judged by a learned evaluation, if there is one.
+    pub fn judged_by(self, net: Option<&'g Net>) -> Played<'g, G> {
+        Played { net, ..self }
+    }
+}
 
 impl<G: Insight> Searchable for Played<'_, G> {
     type State = G::State;
@@ -70,12 +86,12 @@ impl<G: Insight> Searchable for Played<'_, G> {
 
     #[inline]
     fn draw<R: Rng>(&self, worlds: &G::Worlds, dice: &mut Dice<R>) -> G::State {
-        self.0.draw(worlds, dice)
+        self.game.draw(worlds, dice)
     }
 
     #[inline]
     fn asked(&self, state: &G::State) -> Turn<()> {
-        match self.0.turn(state) {
+        match self.game.turn(state) {
             Turn::One(seat, _) => Turn::One(seat, ()),
             Turn::Many(seats, _) => Turn::Many(seats, ()),
             Turn::Over => Turn::Over,
@@ -84,25 +100,25 @@ impl<G: Insight> Searchable for Played<'_, G> {
 
     #[inline]
     fn options(&self, state: &G::State, seat: Seat, moves: &mut Vec<G::Move>) {
-        self.0.legal_moves(state, seat, moves);
+        self.game.legal_moves(state, seat, moves);
         if moves.len() > 1 {
-            self.0.prune(state, seat, moves);
+            self.game.prune(state, seat, moves);
             // Somebody may be where no sensible player goes: then everything counts.
             if moves.is_empty() {
-                self.0.legal_moves(state, seat, moves);
+                self.game.legal_moves(state, seat, moves);
             }
         }
     }
 
     #[inline]
     fn play<R: Rng>(&self, state: &mut G::State, seat: Seat, mv: G::Move, dice: &mut Dice<R>) {
-        self.0.play_unchecked(state, seat, mv, dice, &mut ());
+        self.game.play_unchecked(state, seat, mv, dice, &mut ());
     }
 
     fn outcome(&self, state: &G::State) -> Rewards {
         let mut rewards = [0.0; SEATS];
-        if let Some(ranking) = self.0.ranking(state) {
-            for seat in Seat::all(self.0.players()) {
+        if let Some(ranking) = self.game.ranking(state) {
+            for seat in Seat::all(self.game.players()) {
                 rewards[seat.index()] = ranking.reward(seat) as f32;
             }
         }
@@ -111,23 +127,27 @@ impl<G: Insight> Searchable for Played<'_, G> {
 
     #[inline]
     fn estimate(&self, state: &G::State) -> Rewards {
-        self.0.estimate(state)
+        let estimate = self.game.estimate(state);
+        match self.net {
+            None => estimate,
+            Some(net) => net.judge(self.game.players(), &estimate, |sheet| self.game.notice(state, sheet)),
+        }
     }
 
     #[inline]
     fn weigh(&self, state: &G::State, seat: Seat, moves: &[G::Move], weights: &mut Vec<f32>) {
         weights.clear();
-        self.0.weigh(state, seat, moves, weights);
+        self.game.weigh(state, seat, moves, weights);
     }
 
     #[inline]
     fn veil(&self, state: &G::State, seat: Seat, mv: G::Move, observer: Seat) -> Option<u32> {
-        self.0.veil(state, seat, mv, observer)
+        self.game.veil(state, seat, mv, observer)
     }
 
     fn hidden(&self, state: &G::State, observer: Seat, held: &mut Vec<Held>) {
-        for seat in observer.others(self.0.players()) {
-            self.0.hand(state, seat, &mut |card| held.push(Held { seat, card }));
+        for seat in observer.others(self.game.players()) {
+            self.game.hand(state, seat, &mut |card| held.push(Held { seat, card }));
         }
     }
 }

@@ -88,7 +88,7 @@ fn decisions<G: Playable>(game: &G) -> Vec<Met<G>> {
 
 /// Iterations per second, and the largest tree.
 fn speed<G: Playable>(game: &G, met: &[Met<G>], knobs: Knobs, time: Duration) -> (f64, usize) {
-    let played = Played(game);
+    let played = Played::new(game);
     let (begin, mut done, mut most) = (Instant::now(), 0u64, 0);
     // Every seventh decision first, so that a short measurement sees the whole game too.
     for (index, met) in (0..).flat_map(|offset: usize| met.iter().skip(offset % 7).step_by(7)).enumerate() {

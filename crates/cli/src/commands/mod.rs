@@ -7,6 +7,7 @@ mod bench_search;
 pub mod bench_server;
 pub mod cards;
 pub mod hint;
+pub mod lab;
 pub mod ladder;
 pub mod prove;
 pub mod record;

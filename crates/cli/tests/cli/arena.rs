@@ -1,4 +1,4 @@
-//! `tafelrune arena`, `ladder` and `tune`, in very short series.
+//! `tafelrune arena`, `ladder`, `tune` and `lab train`, in very short series.
 
 use std::process::Stdio;
 use std::time::Duration;
@@ -134,9 +134,10 @@ fn what_cannot_be_measured_is_named() {
 fn a_ladder_is_written_into_its_document_and_taken_up() {
     let place = Place::new();
     place.file("strength.md", "# Strength\n\nOur words.\n");
-    let args = ["ladder", "markt", "--iterations", "5", "--games", "6", "--document", "strength.md"];
+    let quick = ["--iterations", "5", "--games", "6", "--time", "1", "--gap-games", "2"];
+    let args = [&["ladder", "markt", "--document", "strength.md"][..], &quick[..]].concat();
     let out = place.run(args.iter().chain(&["--lang", "en"])).good();
-    assert_eq!(out.lines().count(), 6, "three steps at two player counts: {out}");
+    assert_eq!(out.lines().count(), 12, "four steps and two gaps at two player counts: {out}");
     assert!(out.contains("markt 3: strong:5 against solid:"), "{out}");
     let document = text(&place.path("strength.md"));
     assert!(document.starts_with("# Strength\n\nOur words.\n"), "{document}");
@@ -145,6 +146,17 @@ fn a_ladder_is_written_into_its_document_and_taken_up() {
     {
         assert!(document.contains(said), "{said} in {document}");
     }
+    for said in ["| 2 | master:1ms | strong:1ms |", "| 3 | cheat:5 | master:5 |", "evaluation"] {
+        assert!(document.contains(said), "{said} in {document}");
+    }
+    let rows: Value = serde_json::from_str(&text(&place.path("strength.json"))).unwrap();
+    let rows = rows.as_array().unwrap();
+    assert_eq!(rows.len(), 10, "five levels at two player counts: {rows:?}");
+    assert_eq!((&rows[0]["level"], &rows[0]["elo"]), (&"random".into(), &0.0.into()));
+    let between = |row: &Value| {
+        row["low"].as_f64() <= row["elo"].as_f64() && row["elo"].as_f64() <= row["high"].as_f64()
+    };
+    assert!(rows.iter().all(|row| row["game"] == "markt" && between(row)), "{rows:?}");
     let before = text(&place.path("ladder/markt_2_strong-5_solid/games.csv"));
     assert_eq!(place.run(args.iter().chain(&["--lang", "en"])).good(), out);
     assert_eq!(text(&place.path("ladder/markt_2_strong-5_solid/games.csv")), before, "not played again");
@@ -167,4 +179,29 @@ fn tuning_goes_on_where_it_was() {
     assert_eq!(tune("2", &["--resume", "t.toml"]), whole, "in two parts as in one");
     let other = ["tune", "markt", "--seed", "5", "--resume", "t.toml", "--lang", "en"];
     assert!(place.run(other).bad().contains("another tuning"));
+}
+
+#[test]
+fn a_training_is_kept_and_goes_on() {
+    let place = Place::new();
+    let train = |rounds: &'static str, out: &'static str| {
+        let args = ["lab", "train", "markt", "--bots", "random", "--time", "1", "--lang", "en"];
+        [&args[..], &["--rounds", rounds, "--out", out][..]].concat()
+    };
+    let whole = place.run(train("2", "whole.net").iter().chain(&["--games", "4"])).good();
+    for said in ["2 rounds, ", "in unseen games", "2 players, equal time: ", "3 players, equal time: "] {
+        assert!(whole.contains(said), "{said} in {whole}");
+    }
+    let parts = |more: &[&'static str]| {
+        let rounds = if more.is_empty() { "1" } else { "2" };
+        place.run(train(rounds, "parts.net").iter().chain(&["--games", "0"]).chain(more)).good()
+    };
+    parts(&[]);
+    parts(&["--resume"]);
+    let net = |name: &str| std::fs::read(place.path(name)).unwrap();
+    assert_eq!(net("parts.net"), net("whole.net"), "in two parts as in one");
+    assert!(net("whole.net").starts_with(b"tafelrune net 1 markt "));
+    assert!(place.run(train("1", "parts.net")).bad().contains("--resume"));
+    let other = ["lab", "train", "thalara", "--out", "parts.net", "--resume", "--lang", "en"];
+    assert!(place.run(other).bad().contains("this net plays markt"));
 }

@@ -52,6 +52,9 @@ fn bots_of_all_levels_make_legal_moves() {
     let report: serde_json::Value = serde_json::from_str(&ran).unwrap();
     assert_eq!((&report["games"], &report["illegal"]), (&8.into(), &serde_json::Value::Null));
     assert!(report["choices"].as_array().unwrap().iter().all(|count| count.as_u64() > Some(0)), "{report}");
+    assert_eq!(report["overrun"], serde_json::Value::Null, "without a time nobody overruns it");
+    let timed = ["prove", "bots", "markt", "--games", "2", "--time", "1", "--lang", "en"];
+    assert!(place.run(timed).good().contains("longest overrun"));
 }
 
 #[test]

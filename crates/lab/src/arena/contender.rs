@@ -1,8 +1,14 @@
-//! A bot as it is spelled on the command line: `LEVEL[/STYLE][:BUDGET]`.
+//! A bot as it is spelled on the command line: `LEVEL[/STYLE][:BUDGET]`, or `cheat[:BUDGET]`.
 
 use std::fmt;
+use std::sync::Arc;
 
-use tafelrune_ai::{Bot, Level, Style};
+use tafelrune_ai::learned::Net;
+use tafelrune_ai::search::Knobs;
+use tafelrune_ai::{Bot, Greedy, Level, Style};
+use tafelrune_engine::{Board, Seat, Viewer};
+
+use crate::cheat::Cheat;
 
 /// How long a bot that looks ahead may think about a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,14 +52,47 @@ pub enum ContenderFault {
     NeedsNone(Level),
 }
 
+/// The word for who looks into everybody's cards. It is no level: nobody can sit down against it.
+const CHEAT: &str = "cheat";
+
 /// Somebody to be measured.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Contender {
     name: String,
-    level: Level,
+    /// `None` for the cheat.
+    level: Option<Level>,
     style: Style,
     budget: Budget,
     weights: Option<Vec<f32>>,
+    trained: Option<(Arc<Net>, Knobs)>,
+}
+
+/// Who decides at a seat.
+#[derive(Clone, Debug)]
+pub enum Mind {
+    /// A bot: it gets its view.
+    Honest(Box<Bot>),
+    /// The reference that sees everything.
+    Cheat(Cheat),
+}
+
+impl Mind {
+    /// Chooses one of `options`, the legal moves of `seat`; who looks ahead does so as long as `go_on`
+    /// says so.
+    pub fn choose_while<G: Greedy>(
+        &mut self,
+        board: &Board<G>,
+        seat: Seat,
+        options: &[G::Move],
+        go_on: impl FnMut(u32) -> bool,
+    ) -> G::Move {
+        match self {
+            Mind::Honest(bot) => {
+                bot.choose_while(board.game(), &board.view(Viewer::Seat(seat)), options, go_on)
+            }
+            Mind::Cheat(cheat) => cheat.choose_while(board.game(), board.state(), seat, options, go_on),
+        }
+    }
 }
 
 impl Contender {
@@ -66,7 +105,19 @@ impl Contender {
         if level.searches() {
             name = format!("{name}:{budget}");
         }
-        Contender { name, level, style, budget, weights: None }
+        Contender { name, level: Some(level), style, budget, weights: None, trained: None }
+    }
+
+    /// The reference that sees everything.
+    pub fn cheat(budget: Budget) -> Contender {
+        let name = format!("{CHEAT}:{budget}");
+        Contender { name, level: None, ..Contender::new(Level::Random, Style::default(), budget) }
+    }
+
+    /// A master with this net, under a name of its own. For training.
+    pub fn trained(name: &str, net: Arc<Net>, knobs: Knobs, budget: Budget) -> Contender {
+        let master = Contender::new(Level::Master, Style::default(), budget);
+        Contender { name: name.into(), trained: Some((net, knobs)), ..master }
     }
 
     /// A solid bot with other weights, under a name of its own. For tuning.
@@ -75,8 +126,8 @@ impl Contender {
         Contender { name: name.into(), weights: Some(weights), ..solid }
     }
 
-    /// Reads `strong`, `strong:2000`, `strong/builder:50ms`, `solid/aggressor`; levels that look ahead
-    /// and say nothing of a budget get `budget`.
+    /// Reads `strong`, `strong:2000`, `strong/builder:50ms`, `solid/aggressor`, `cheat:2000`; who looks
+    /// ahead and says nothing of a budget gets `budget`.
     pub fn parse(text: &str, budget: Budget) -> Result<Contender, ContenderFault> {
         let (who, own) = match text.split_once(':') {
             Some((who, own)) => (who, Some(own)),
@@ -86,6 +137,13 @@ impl Contender {
             Some((level, style)) => (level, Some(style)),
             None => (who, None),
         };
+        let read = |own: &str| Budget::parse(own).ok_or_else(|| ContenderFault::Budget(own.into()));
+        if level == CHEAT {
+            return match style {
+                Some(style) => Err(ContenderFault::Style(style.into())),
+                None => Ok(Contender::cheat(own.map_or(Ok(budget), read)?)),
+            };
+        }
         let level = Level::parse(level).ok_or_else(|| ContenderFault::Level(level.into()))?;
         let style = match style {
             Some(style) => Style::parse(style).ok_or_else(|| ContenderFault::Style(style.into()))?,
@@ -93,7 +151,7 @@ impl Contender {
         };
         let budget = match own {
             Some(_) if !level.searches() => return Err(ContenderFault::NeedsNone(level)),
-            Some(own) => Budget::parse(own).ok_or_else(|| ContenderFault::Budget(own.into()))?,
+            Some(own) => read(own)?,
             None => budget,
         };
         Ok(Contender::new(level, style, budget))
@@ -111,15 +169,19 @@ impl Contender {
 
     /// Whether its play depends on the speed of the machine.
     pub fn is_timed(&self) -> bool {
-        self.level.searches() && matches!(self.budget, Budget::Millis(_))
+        self.level.is_none_or(Level::searches) && matches!(self.budget, Budget::Millis(_))
     }
 
-    /// The bot itself.
-    pub fn bot(&self, seed: u64) -> Bot {
-        let bot = Bot::new(self.level, seed).with_style(self.style);
-        match &self.weights {
-            Some(weights) => bot.with_weights(weights.clone()),
-            None => bot,
+    /// Who decides.
+    pub fn mind(&self, seed: u64) -> Mind {
+        let Some(level) = self.level else { return Mind::Cheat(Cheat::new(seed, 1)) };
+        let mut bot = Bot::new(level, seed).with_style(self.style);
+        if let Some(weights) = &self.weights {
+            bot = bot.with_weights(weights.clone());
         }
+        if let Some((net, knobs)) = &self.trained {
+            bot = bot.with_net(net.clone()).with_knobs(*knobs);
+        }
+        Mind::Honest(Box::new(bot))
     }
 }

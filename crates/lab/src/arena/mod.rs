@@ -21,7 +21,7 @@ mod series;
 pub mod sprt;
 mod tune;
 
-pub use contender::{Budget, Contender, ContenderFault};
+pub use contender::{Budget, Contender, ContenderFault, Mind};
 pub use figures::{Figures, Standing};
 pub use play::{Bout, Thought};
 pub use run::{Ended, run};

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use tafelrune_ai::Greedy;
-use tafelrune_engine::{Board, Ranking, Seat, Seed, Viewer};
+use tafelrune_engine::{Board, Ranking, Seat, Seed};
 
 use super::{Budget, Contender};
 
@@ -54,8 +54,8 @@ pub(super) fn play<G: Greedy>(
     stop: &[&AtomicBool],
 ) -> Option<Bout> {
     let (mut board, _) = Board::start_shared(game.clone(), &mut chance.ply(0, 0));
-    let mut bots: Vec<_> =
-        seats.iter().enumerate().map(|(seat, who)| contenders[*who].bot(bot_seed(seat))).collect();
+    let mut minds: Vec<_> =
+        seats.iter().enumerate().map(|(seat, who)| contenders[*who].mind(bot_seed(seat))).collect();
     let mut thoughts = vec![Thought::default(); seats.len()];
     let mut plies = 0;
     while let Some(seat) = board.turn().first_seat() {
@@ -65,20 +65,17 @@ pub(super) fn play<G: Greedy>(
         plies += 1;
         let options = board.legal_moves(seat);
         let mv = match options[..] {
-            // Where there is nothing to choose, no view is needed.
+            // Where there is nothing to choose, nobody needs to think.
             [only] => only,
             _ => {
-                let view = board.view(Viewer::Seat(seat));
-                let bot = &mut bots[seat.index()];
+                let mind = &mut minds[seat.index()];
                 let begin = Instant::now();
                 let mv = match contenders[seats[seat.index()]].budget() {
-                    Budget::Iterations(most) => {
-                        bot.choose_while(&**game, &view, &options, |done| done < most)
-                    }
+                    Budget::Iterations(most) => mind.choose_while(&board, seat, &options, |done| done < most),
                     Budget::Millis(millis) => {
                         let limit = Duration::from_millis(millis.into());
                         let go_on = |done: u32| !done.is_multiple_of(CLOCK) || begin.elapsed() < limit;
-                        bot.choose_while(&**game, &view, &options, go_on)
+                        mind.choose_while(&board, seat, &options, go_on)
                     }
                 };
                 let micros = begin.elapsed().as_micros() as u64;

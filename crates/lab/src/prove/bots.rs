@@ -1,13 +1,18 @@
-//! Do bots of every level make legal moves alone, in every setting? A series of whole games.
+//! Do bots of every level make legal moves alone, in every setting, and in time? A series of whole games.
 
 use std::ops::Range;
+use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use tafelrune_ai::{Bot, Level, Player, Style};
+use tafelrune_ai::{Bot, Level, Style};
 use tafelrune_engine::{Seat, Viewer};
 
 use super::Provable;
 use super::crew::{Bulk, Sitting};
+use crate::arena::Budget;
+
+/// The clock is read every so many iterations.
+const CLOCK: u32 = 8;
 
 /// What a series has shown.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -18,6 +23,26 @@ pub struct Figures {
     pub moves: u64,
     /// Moves of each level that had a choice, weakest first.
     pub choices: [u64; Level::ALL.len()],
+    /// By how many microseconds decisions of each level overran their time, if they had one: the longest
+    /// and what 99 of 100 stayed below.
+    pub overrun: Option<[Overrun; Level::ALL.len()]>,
+}
+
+/// How far decisions overran their time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Overrun {
+    /// Microseconds of the longest; 0 if none did.
+    pub most: u64,
+    /// 99 of 100 decisions stayed below so many.
+    pub late: u64,
+}
+
+impl Overrun {
+    fn of(micros: &mut [u64]) -> Overrun {
+        micros.sort_unstable();
+        let at = |index: usize| micros.get(index).copied().unwrap_or(0);
+        Overrun { most: at(micros.len().saturating_sub(1)), late: at(micros.len() * 99 / 100) }
+    }
 }
 
 /// A move that no bot may make.
@@ -33,15 +58,16 @@ pub struct Illegal {
     pub text: String,
 }
 
-/// Plays these games of a series with all levels and styles at the tables, bots that look ahead with so
-/// many iterations; `watch` hears of each game. Ends at the first illegal move.
+/// Plays these games of a series with all levels and styles at the tables, bots that look ahead with this
+/// budget; `watch` hears of each game. Ends at the first illegal move.
 pub fn run<G: Provable>(
     bulk: Bulk,
     games: Range<u64>,
-    iterations: u32,
+    budget: Budget,
     mut watch: impl FnMut(u64),
 ) -> (Figures, Option<Illegal>) {
     let mut figures = Figures::default();
+    let mut overruns: [Vec<u64>; Level::ALL.len()] = Default::default();
     for number in games {
         let deal = bulk.deal::<G>(number);
         let (mut sitting, _) = Sitting::new(&deal);
@@ -49,7 +75,7 @@ pub fn run<G: Provable>(
         let style = |seat: usize| Style::ALL[(seat + number as usize / 3) % Style::ALL.len()];
         let bot = |seat: Seat| {
             let seed = bulk.seed ^ (number << 8 | u64::from(seat.0));
-            Bot::new(level(seat.index()), seed).with_style(style(seat.index())).with_iterations(iterations)
+            Bot::new(level(seat.index()), seed).with_style(style(seat.index()))
         };
         let mut bots: Vec<Bot> = Seat::all(deal.setup.players).map(bot).collect();
         let mut step = 0;
@@ -63,7 +89,19 @@ pub fn run<G: Provable>(
                 _ => {
                     let at = Level::ALL.iter().position(|level| *level == bot.level()).unwrap_or(0);
                     figures.choices[at] += 1;
-                    bot.choose(board.game(), &board.view(Viewer::Seat(seat)), &legal)
+                    let view = board.view(Viewer::Seat(seat));
+                    match budget {
+                        Budget::Iterations(most) => {
+                            bot.choose_while(board.game(), &view, &legal, |done| done < most)
+                        }
+                        Budget::Millis(millis) => {
+                            let (begin, limit) = (Instant::now(), Duration::from_millis(millis.into()));
+                            let go_on = |done: u32| !done.is_multiple_of(CLOCK) || begin.elapsed() < limit;
+                            let mv = bot.choose_while(board.game(), &view, &legal, go_on);
+                            overruns[at].push(begin.elapsed().saturating_sub(limit).as_micros() as u64);
+                            mv
+                        }
+                    }
                 }
             };
             let text = board.game().move_text(mv);
@@ -76,6 +114,9 @@ pub fn run<G: Provable>(
         figures.moves += u64::from(step);
         figures.games += 1;
         watch(figures.games);
+    }
+    if matches!(budget, Budget::Millis(_)) {
+        figures.overrun = Some(overruns.each_mut().map(|micros| Overrun::of(micros)));
     }
     (figures, None)
 }

@@ -1,6 +1,7 @@
 //! A few thousand trials and moves of each game: no leak, no broken promise.
 
 use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
+use tafelrune_lab::arena::Budget;
 use tafelrune_lab::prove::{Bulk, Provable, bots, rules, secrecy};
 
 const BULK: Bulk = Bulk { seed: 3, players: None };
@@ -22,7 +23,7 @@ fn promises<G: Provable>(games: u64) {
 }
 
 fn legal_moves_alone<G: Provable>(games: u64) {
-    let (figures, illegal) = bots::run::<G>(BULK, 0..games, 2, |_| {});
+    let (figures, illegal) = bots::run::<G>(BULK, 0..games, Budget::Iterations(2), |_| {});
     assert!(illegal.is_none(), "{illegal:?}");
     assert_eq!(figures.games, games);
     assert!(figures.choices.iter().all(|choices| *choices > 0), "every level had a choice: {figures:?}");

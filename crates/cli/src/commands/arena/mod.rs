@@ -111,7 +111,7 @@ pub fn threads(asked: Option<u16>) -> usize {
 }
 
 /// A bot by its spelling.
-fn contender(text: &str, budget: Budget, texts: &Texts) -> Result<Contender, Failure> {
+pub fn contender(text: &str, budget: Budget, texts: &Texts) -> Result<Contender, Failure> {
     Contender::parse(text.trim(), budget).map_err(|fault| {
         let levels = Level::ALL.map(Level::name).join(", ");
         let styles = Style::ALL.map(Style::name).join(", ");

@@ -37,18 +37,25 @@ fn section<G: Playable>(args: &Args, rungs: &Rungs, texts: &Texts) -> String {
     let mut text = format!("## {}\n\n    {}\n\n", texts.game(G::ID, "game-title", &[]), args.command(G::ID));
     let rules = [("version", env!("CARGO_PKG_VERSION").into()), ("rules", G::RULES.into())];
     let _ = writeln!(text, "{}\n", texts.app("ladder-version", &rules));
-    let head = ["players", "stronger", "weaker", "elo", "wins", "games", "sprt"]
+    let learned = if G::net().is_some() { "ladder-learned" } else { "ladder-by-hand" };
+    let _ = writeln!(text, "{}\n", word(learned));
+    let head = ["players", "stronger", "weaker", "elo", "wins", "games", "test", "sprt"]
         .map(|column| word(&format!("ladder-{column}")));
     let _ = writeln!(text, "| {} |\n|{}", head.join(" | "), "---|".repeat(head.len()));
-    for Rung { stronger, weaker, figures } in &rungs.steps {
+    for Rung { stronger, weaker, figures, .. } in &rungs.steps {
         let (elo, error) = figures.difference(stronger).unwrap_or_default();
         let wins = figures.of(stronger).map_or(0.0, |standing| 100.0 * standing.win_rate);
         let _ = writeln!(
             text,
-            "| {} | {stronger} | {weaker} | {} ± {error:.0} | {wins:.0} % | {} | {} |",
+            "| {} | {stronger} | {weaker} | {} ± {error:.0} | {wins:.0} % | {} | {} | {} |",
             figures.players,
             signed(elo),
             figures.games,
+            figures.sprt.map_or("–".into(), |test| format!(
+                "{} / {}",
+                signed(test.elo0),
+                signed(test.elo1)
+            )),
             verdict(figures, texts),
         );
     }
@@ -84,7 +91,8 @@ pub fn sentence(step: &Rung, texts: &Texts) -> String {
 }
 
 fn verdict(figures: &Figures, texts: &Texts) -> String {
-    match figures.sprt.and_then(|tested| tested.verdict) {
+    let Some(tested) = figures.sprt else { return "–".into() };
+    match tested.verdict {
         Some(Verdict::Better) => texts.app("ladder-better", &[]),
         Some(Verdict::NotBetter) => texts.app("ladder-not", &[]),
         None => texts.app("ladder-open", &[]),

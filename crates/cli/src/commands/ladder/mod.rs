@@ -1,7 +1,8 @@
-//! `tafelrune ladder`: every level against the next weaker one, in every game, and what came out of it
-//! written into a document.
+//! `tafelrune ladder`: every level against the next weaker one and against the cheat, in every game, and
+//! what came out of it written into a document.
 
 mod document;
+mod rows;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -19,7 +20,9 @@ use crate::failure::Failure;
 use crate::games::{self, Playable, with_game};
 
 /// What is asked of each step of the ladder.
-const SPRT: (f64, f64) = (0.0, 30.0);
+const STRONGER: (f64, f64) = (0.0, 30.0);
+/// What is asked of masters, at equal time with strong bots.
+pub const AT_LEAST: (f64, f64) = (-10.0, 20.0);
 
 /// Arguments.
 #[derive(clap::Args)]
@@ -31,6 +34,10 @@ pub struct Args {
     iterations: Option<u32>,
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: Option<u64>,
+    #[arg(long, value_name = "MS", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
+    time: u32,
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    gap_games: u64,
     #[arg(long, default_value_t = 1)]
     seed: u64,
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -52,10 +59,14 @@ impl Args {
         self.games.unwrap_or(if self.quick { 300 } else { 3000 })
     }
 
-    /// The command that gives the same figures.
+    /// The command that gives the same figures, where they do not depend on the machine.
     fn command(&self, game: &str) -> String {
         let (iterations, games, seed) = (self.iterations(), self.games(), self.seed);
-        format!("tafelrune ladder {game} --iterations {iterations} --games {games} --seed {seed}")
+        let (time, gap) = (self.time, self.gap_games);
+        format!(
+            "tafelrune ladder {game} --iterations {iterations} --games {games} --time {time} --gap-games {gap} \
+             --seed {seed}"
+        )
     }
 }
 
@@ -72,7 +83,18 @@ struct Rungs {
 struct Rung {
     stronger: String,
     weaker: String,
+    /// The level that this step shows the place of; none for the cheat.
+    #[serde(skip)]
+    level: Option<Level>,
     figures: Figures,
+}
+
+/// One step to be measured.
+struct Step {
+    bots: [Contender; 2],
+    level: Option<Level>,
+    sprt: Option<(f64, f64)>,
+    games: u64,
 }
 
 /// Plays what is missing of the ladder and writes the document, after each step anew.
@@ -89,13 +111,14 @@ fn climb<G: Playable>(args: &Args, stop: &AtomicBool, texts: &Texts) -> Result<(
     let mut rungs = Rungs { game: G::ID, steps: Vec::new(), styles: None };
     let mut interrupted = false;
     for players in [*G::SEATS.start(), middle::<G>()] {
-        for pair in Level::ALL.windows(2) {
-            let bots = [pair[1], pair[0]].map(|level| bot(args, level, Style::default()));
-            let (stronger, weaker) = (bots[0].name().to_string(), bots[1].name().to_string());
-            let figures = series::<G>(args, players, bots.to_vec(), Some(SPRT), stop, texts)?;
+        for step in steps(args) {
+            let (stronger, weaker) = (step.bots[0].name().to_string(), step.bots[1].name().to_string());
+            let effort = (step.games, step.sprt);
+            let figures = series::<G>(args, players, step.bots.to_vec(), effort, stop, texts)?;
             interrupted |= figures.interrupted;
-            rungs.steps.push(Rung { stronger, weaker, figures });
+            rungs.steps.push(Rung { stronger, weaker, level: step.level, figures });
             document::write::<G>(args, &rungs, texts)?;
+            rows::write(args, &rungs)?;
             if !args.json {
                 let step = &rungs.steps[rungs.steps.len() - 1];
                 writeln!(std::io::stdout(), "{} {}: {}", G::ID, players, document::sentence(step, texts))?;
@@ -106,7 +129,7 @@ fn climb<G: Playable>(args: &Args, stop: &AtomicBool, texts: &Texts) -> Result<(
         }
     }
     let styled = Style::ALL.map(|style| bot(args, Level::Solid, style)).to_vec();
-    let figures = series::<G>(args, middle::<G>(), styled, None, stop, texts)?;
+    let figures = series::<G>(args, middle::<G>(), styled, (args.games(), None), stop, texts)?;
     interrupted |= figures.interrupted;
     rungs.styles = Some(figures);
     document::write::<G>(args, &rungs, texts)?;
@@ -117,6 +140,33 @@ fn climb<G: Playable>(args: &Args, stop: &AtomicBool, texts: &Texts) -> Result<(
         true => Err(Failure::Usage(texts.app("ladder-interrupted", &[]))),
         false => Ok(()),
     }
+}
+
+/// Every level against the next weaker one, masters at equal time with strong bots; then both against who
+/// sees everything, with as many iterations.
+fn steps(args: &Args) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for pair in Level::ALL.windows(2) {
+        let level = Some(pair[1]);
+        let usual = |level: Level| bot(args, level, Style::default());
+        let timed = |level: Level| Contender::new(level, Style::default(), Budget::Millis(args.time));
+        steps.push(match pair[0].searches() {
+            false => {
+                let bots = [usual(pair[1]), usual(pair[0])];
+                Step { bots, level, sprt: Some(STRONGER), games: args.games() }
+            }
+            true => {
+                let bots = [timed(pair[1]), timed(pair[0])];
+                Step { bots, level, sprt: Some(AT_LEAST), games: args.games() }
+            }
+        });
+    }
+    for level in Level::ALL.into_iter().filter(|level| level.searches()) {
+        let cheat = Contender::cheat(Budget::Iterations(args.iterations()));
+        let bots = [cheat, bot(args, level, Style::default())];
+        steps.push(Step { bots, level: None, sprt: None, games: args.gap_games });
+    }
+    steps
 }
 
 /// The player count in the middle, the lower one of two.
@@ -133,7 +183,7 @@ fn series<G: Playable>(
     args: &Args,
     players: u8,
     bots: Vec<Contender>,
-    sprt: Option<(f64, f64)>,
+    (games, sprt): (u64, Option<(f64, f64)>),
     stop: &AtomicBool,
     texts: &Texts,
 ) -> Result<Figures, Failure> {
@@ -143,6 +193,6 @@ fn series<G: Playable>(
         Series::new(G::new(Setup::new(players))?, bots, args.seed).expect("the levels are different bots");
     let path = args.out.join(title.replace(' ', "_"));
     let folder = Folder::open(&path, &series, true, texts)?;
-    let effort = Effort { games: args.games(), threads: threads(args.threads), sprt };
+    let effort = Effort { games, threads: threads(args.threads), sprt };
     measure(&series, effort, Some(&folder), &title, stop)
 }

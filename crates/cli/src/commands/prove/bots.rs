@@ -4,8 +4,9 @@ use std::io::Write;
 
 use serde::Serialize;
 use tafelrune_ai::Level;
+use tafelrune_lab::arena::Budget;
 use tafelrune_lab::prove::Bulk;
-use tafelrune_lab::prove::bots::{self, Figures};
+use tafelrune_lab::prove::bots::{self, Figures, Overrun};
 use tafelrune_texts::Texts;
 
 use super::secrecy::place;
@@ -24,6 +25,8 @@ pub struct Args {
     first: u64,
     #[arg(long, default_value_t = 4)]
     iterations: u32,
+    #[arg(long, value_name = "MS", conflicts_with = "iterations", value_parser = clap::value_parser!(u32).range(1..))]
+    time: Option<u32>,
     #[arg(long)]
     players: Option<u8>,
     #[arg(long, default_value_t = 1)]
@@ -50,7 +53,8 @@ fn prove<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let bar = progress(args.games);
     let bulk = Bulk { seed: args.seed, players: args.players };
     let games = args.first..args.first.saturating_add(args.games);
-    let (figures, found) = bots::run::<G>(bulk, games, args.iterations, |games| bar.set_position(games));
+    let budget = args.time.map_or(Budget::Iterations(args.iterations), Budget::Millis);
+    let (figures, found) = bots::run::<G>(bulk, games, budget, |games| bar.set_position(games));
     bar.finish_and_clear();
     let holds = found.is_none();
     if args.json {
@@ -66,6 +70,12 @@ fn prove<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
         let (name, count) = (texts.app(&format!("level-{}", level.name()), &[]), choices.to_string());
         let words = [("level", name.as_str().into()), ("count", count.as_str().into())];
         writeln!(out, "{}", texts.app("prove-bots-level", &words))?;
+    }
+    for (level, Overrun { most, late }) in Level::ALL.into_iter().zip(figures.overrun.into_iter().flatten()) {
+        let name = texts.app(&format!("level-{}", level.name()), &[]);
+        let [most, late] = [most, late].map(|micros| format!("{:.1}", micros as f64 / 1000.0));
+        let words = [("level", (&name).into()), ("most", (&most).into()), ("late", (&late).into())];
+        writeln!(out, "{}", texts.app("prove-bots-overrun", &words))?;
     }
     match found {
         None => writeln!(out, "{}", texts.app("prove-bots-none", &[]))?,

@@ -100,7 +100,9 @@ impl<'a> Asked<'a> {
     /// Whether Vision can be paid with a colour.
     #[inline]
     pub(super) fn vision_colour(self, colour: Colour) -> bool {
-        self.me().energies()[colour.index()] >= self.vision_cost()
+        let energy = self.me().energies()[colour.index()];
+        // Discounts are looked for only where they matter: search asks this very often.
+        energy >= VISION || (energy > 0 && energy >= self.vision_cost())
     }
 
     /// Whether there is any card to be drawn or searched, after a reshuffle if need be.
