@@ -54,12 +54,15 @@ function jump() {
   if (!target) return;
   target.classList.add('aimed');
   target.scrollIntoView({ block: 'start' });
+  // What lies above gets its true height only when it has been near.
+  requestAnimationFrame(() => target.scrollIntoView({ block: 'start' }));
   target.focus({ preventScroll: true });
 }
 
 /** @param {{ id?: string }} props */
 export function Page({ id = 'markt' }) {
-  const [search, setSearch] = useState('');
+  // A link may lead to a search.
+  const [search, setSearch] = useState(new URLSearchParams(location.search).get('q') ?? '');
   useEffect(() => {
     let left = false;
     const lang = settings.lang.value;
