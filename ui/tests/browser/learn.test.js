@@ -146,7 +146,6 @@ for (const game of GAMES) {
     const byKey = game === 'thalara';
     let seen = 0;
     for (let count = 0; count < 400 && (await page.locator('.coach progress').count()) > 0; count += 1) {
-      seen = Math.max(seen, Number(await page.locator('.coach progress').getAttribute('value').catch(() => 0)));
       if (count === 12) {
         // Whoever comes back goes on where they were.
         const told = await page.locator('.coach h2 span').innerText();
@@ -155,6 +154,7 @@ for (const game of GAMES) {
         assert.equal(await page.locator('.coach h2 span').innerText(), told);
       }
       const now = await look(page);
+      seen = Math.max(seen, await page.evaluate(() => document.querySelector('progress')?.value ?? 0));
       if (!now.asked || now.moves.length === 0) {
         await page.waitForTimeout(40);
       } else if (byKey) {
