@@ -57,8 +57,6 @@ function jump() {
   if (!target) return;
   target.classList.add('aimed');
   target.scrollIntoView({ block: 'start' });
-  // What lies above gets its true height only when it has been near.
-  requestAnimationFrame(() => target.scrollIntoView({ block: 'start' }));
   target.focus({ preventScroll: true });
 }
 
