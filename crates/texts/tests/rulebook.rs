@@ -15,8 +15,7 @@ use tafelrune_engine::{CardSet, Clause, Fault, Game, Place, Seat, Setup};
 use tafelrune_texts::{Lang, Speak, Texts, coverage};
 
 /// The texts of the house, in six files, and those of each game.
-const FILES: [&str; 9] =
-    ["app", "cli", "learn", "mara", "markt", "page", "scenarios", "server", "thalara"];
+const FILES: [&str; 9] = ["app", "cli", "learn", "mara", "markt", "page", "scenarios", "server", "thalara"];
 const GAMES: [&str; 3] = ["mara", "markt", "thalara"];
 
 fn root() -> PathBuf {
@@ -122,8 +121,9 @@ fn both_languages_say_the_same_things() {
 #[test]
 fn no_id_is_used_twice() {
     for lang in Lang::ALL {
-        for files in
-            [vec!["app", "cli", "server", "scenarios"], vec!["page", "learn"]].into_iter().chain(GAMES.map(|game| vec![game]))
+        for files in [vec!["app", "cli", "server", "scenarios"], vec!["page", "learn"]]
+            .into_iter()
+            .chain(GAMES.map(|game| vec![game]))
         {
             let mut all = BTreeSet::new();
             for (id, _) in files.iter().flat_map(|file| messages(lang, file)) {

@@ -51,7 +51,7 @@ function Closer({ game, card, cards, onClose }) {
     home && [card.kind === 'spell' ? say('cards-of') : say('cards-home'), home.name],
   ].filter(Boolean));
   return html`<dialog class="closer" ref=${box} aria-label=${card.name} onClose=${onClose} onClick=${(/** @type {any} */ event) => { if (event.target === box.current) box.current?.close(); }}>
-    <div class="closer-box"><div class=${`closer-card ${card.kind === 'place' ? 'wide' : ''}`}><${Card} game=${game} face=${card} /></div>
+    <div class="closer-box"><div class=${`closer-card ${card.kind === 'place' ? 'broad' : ''}`}><${Card} game=${game} face=${card} /></div>
       <div class="closer-text"><h2>${card.name}</h2><p>${rich(card.text)}</p>
         ${own.length > 0 && html`<dl>${own.map((spell) => html`<dt key=${spell.id}>${spell.name}</dt><dd>${rich(spell.text)}</dd>`)}</dl>`}
         <dl class="facts-list">${facts.map(([name, value]) => html`<div key=${name}><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
@@ -93,7 +93,7 @@ export function Page({ id = 'markt' }) {
           <button type="button" onClick=${() => print()}>${say('cards-print')}</button></div>
       </div>
       ${groups.map((group) => html`<section key=${group.kind} class="card-group"><h2>${say(`kind-${group.kind}`)}</h2><ul class="card-grid">
-        ${group.cards.map((card) => html`<li key=${card.id} class=${card.kind === 'place' ? 'wide' : ''}>
+        ${group.cards.map((card) => html`<li key=${card.id} class=${card.kind === 'place' ? 'broad' : ''}>
           <button type="button" class="card-button" aria-label=${say('cards-look', { name: card.name })} onClick=${() => setNear(card.id)}><${Card} game=${id} face=${card} /></button>
           <div class="card-words"><b>${card.name}</b><p>${rich(card.text)}</p><${Copies} card=${card} /></div></li>`)}</ul></section>`)}
       ${looked && html`<${Closer} key=${looked.id} game=${id} card=${looked} cards=${cards} onClose=${() => setNear(undefined)} />`}

@@ -15,8 +15,8 @@ import { loadCards, play, scene, steps } from './scene.js';
 
 /** Who learns. */
 const ME = 'A';
-/** How long the opponent thinks, so that one can follow. */
-const THINKING_MS = 900;
+/** How long the opponent thinks, so that one can follow; less where nothing flies over the table. */
+const THINKING_MS = matchMedia('(prefers-reduced-motion: reduce)').matches ? 300 : 900;
 /** What makes a first real game short. @type {Record<string, object>} */
 const SHORT = { mara: { target_vp: 8 }, markt: { round_cap: 10 }, thalara: {} };
 
@@ -78,7 +78,7 @@ function Coach({ game, hand }) {
     hand.to([]);
   };
   if (!next || skipped.value) {
-    return html`<section class="coach" aria-label=${say('lesson-title')}><h2>${say('lesson-done')}</h2><p>${rich(say(`lesson-${game}-over`))}</p><p><small>${say('lesson-note')}</small></p>
+    return html`<div class="coach-space"></div><section class="coach end" aria-label=${say('lesson-title')}><h2>${say('lesson-done')}</h2><p>${rich(say(`lesson-${game}-over`))}</p><p><small>${say('lesson-note')}</small></p>
       <div class="acts"><button type="button" class="primary" disabled=${busy.value} onClick=${() => playReal(game)}>${say('lesson-play')}</button>
         <button type="button" onClick=${again}>${say('lesson-again')}</button><a class="button" href=${`/rules/${game}`}>${say('learn-rules')}</a></div></section>`;
   }

@@ -17,6 +17,9 @@ import { loadCards } from './scene.js';
 /** @type {import('../vendor/signals.js').Signal<Rulebook & { lang: string } | undefined>} */
 const book = signal(undefined);
 
+/** How long nobody types before the search is made. */
+const PAUSE_MS = 120;
+
 const sectionOf = (/** @type {string} */ id) => id.split('.')[0];
 const plain = (/** @type {string} */ text) => text.toLowerCase();
 
@@ -59,7 +62,8 @@ function jump() {
 
 /** @param {{ id?: string }} props */
 export function Page({ id = 'markt' }) {
-  const [search, setSearch] = useState('');
+  // A link may lead to a search.
+  const [search, setSearch] = useState(new URLSearchParams(location.search).get('q') ?? '');
   useEffect(() => {
     let left = false;
     const lang = settings.lang.value;
@@ -83,7 +87,13 @@ export function Page({ id = 'markt' }) {
   }, []);
   const rules = book.value?.game === id ? book.value : undefined;
   const titles = useMemo(() => new Map(rules?.examples.map((one) => [one.name, one.title])), [rules]);
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  // Whoever types is not interrupted by every letter.
+  const [sought, setSought] = useState(search);
+  useEffect(() => {
+    const pause = setTimeout(() => setSought(search), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [search]);
+  const words = plain(sought).split(/\s+/).filter(Boolean);
   const fits = (/** @type {ClauseInfo} */ clause) => {
     const all = plain(`${clause.id} ${clause.title} ${clause.text} ${clause.examples.map((name) => titles.get(name)).join(' ')}`);
     return words.every((word) => all.includes(word));
@@ -96,10 +106,10 @@ export function Page({ id = 'markt' }) {
       <div class="rules-columns">
         <div class="rules-side">
           <label class="search"><span>${say('rules-search')}</span><input type="search" value=${search} onInput=${(/** @type {any} */ event) => setSearch(event.target.value)} /></label>
-          <p class="found" role="status">${rules && search ? say('rules-found', { count: found.length }) : ''}</p>
+          <p class="found" role="status">${rules && sought ? say('rules-found', { count: found.length }) : ''}</p>
           <nav class="contents" aria-label=${say('rules-contents')}><ol>${shown.map(([section, clauses]) => html`<li key=${section}><a href=${`#${section}`}>${say(`section-${id}-${section}`)} <small>${clauses.length}</small></a></li>`)}</ol></nav>
         </div>
-        <div class="rules-text" key=${rules?.lang}>
+        <div class="rules-text" key=${`${rules?.lang} ${words.join(' ')}`}>
           ${!rules && html`<p class="loading" role="status">${say('loading')}</p>`}
           ${shown.map(([section, clauses]) => html`<section key=${section} class="rules-section" aria-labelledby=${section}><h2 id=${section} tabindex="-1">${say(`section-${id}-${section}`)}</h2>
             ${clauses.map((clause) => html`<${Clause} key=${clause.id} game=${id} clause=${clause} titles=${titles} />`)}</section>`)}

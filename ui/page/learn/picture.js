@@ -4,8 +4,8 @@ import { batch, html, render } from '../lib/html.js';
 import { GAMES } from '../table/Table.js';
 import { lines, picks, shownView, table } from '../table/state.js';
 
-/** How wide a table is drawn before it is made small. */
-const WIDTH = 760;
+/** How wide a table is drawn before it is made small: on a phone it is a phone's table. */
+const width = () => (innerWidth > 640 ? 760 : 430);
 
 /** The felt and the hand alone. */
 export function Felt() {
@@ -23,7 +23,8 @@ export function Felt() {
 export function draw(state, frame) {
   const host = document.createElement('div');
   host.className = `table mini drawn ${state.game} seats-${state.seats.length}`;
-  host.style.width = `${WIDTH}px`;
+  const full = width();
+  host.style.width = `${full}px`;
   frame.replaceChildren(host);
   const kept = { table: table.peek(), lines: lines.peek(), picks: picks.peek() };
   batch(() => {
@@ -43,6 +44,6 @@ export function draw(state, frame) {
     for (const name of ['data-thing', 'data-fly', 'data-from']) element.removeAttribute(name);
   }
   frame.replaceChildren(copy);
-  const scale = Math.min(frame.clientWidth / WIDTH, frame.clientHeight / copy.scrollHeight, 1);
+  const scale = Math.min(frame.clientWidth / full, frame.clientHeight / copy.scrollHeight, 1);
   copy.style.transform = `translate(-50%, -50%) scale(${scale})`;
 }

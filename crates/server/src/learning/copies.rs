@@ -19,7 +19,8 @@ impl Copies for Mara {
         let cards = &self.setup().cards;
         match face.kind {
             "rune" => {
-                let colour = Colour::ALL.iter().position(|colour| Some(colour.name()) == face.colour.as_deref());
+                let colour =
+                    Colour::ALL.iter().position(|colour| Some(colour.name()) == face.colour.as_deref());
                 colour.map_or(0, |colour| cards.runes[colour])
             }
             "action" => cards.actions.iter().find(|card| card.id == face.id).map_or(0, |card| card.copies),

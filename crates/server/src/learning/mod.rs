@@ -174,7 +174,11 @@ mod tests {
             with_game!(game, run(&script)).unwrap();
             let marks = script.marks();
             assert!((8..=14).contains(&marks.len()), "{game}: {} steps", marks.len());
-            assert_eq!(marks.iter().collect::<BTreeSet<_>>().len(), marks.len(), "{game}: a step comes twice");
+            assert_eq!(
+                marks.iter().collect::<BTreeSet<_>>().len(),
+                marks.len(),
+                "{game}: a step comes twice"
+            );
             for lang in Lang::ALL {
                 let told = marks.iter().map(String::as_str).chain(["over"]);
                 for id in told.map(|mark| format!("\nlesson-{game}-{mark} = ")) {

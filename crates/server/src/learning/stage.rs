@@ -166,9 +166,9 @@ impl<'s, G: Playable> Stage<'s, G> {
             let rest = self.cues.get(at..)?;
             rest.iter().position(|(_, cue)| !matches!(cue, Cue::Refused(..))).map(|more| at + more)
         });
-        let follows = next.filter(|next| {
-            matches!(self.cues[*next].1, Cue::Move(who, wanted) if who == seat && wanted == mv)
-        });
+        let follows = next.filter(
+            |next| matches!(self.cues[*next].1, Cue::Move(who, wanted) if who == seat && wanted == mv),
+        );
         let entry = follows.map(|next| self.cues[next].0);
         let mut source = match (entry, self.chance.take()) {
             (Some(entry), Some((running, source))) if running == entry => source,
