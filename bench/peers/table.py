@@ -55,7 +55,7 @@ def main():
       f"{python_package('open_spiel')}, RLCard {python_package('rlcard')}.",
       f"Both followed {games:,} games of ours, {moves:,} moves, and agreed at every ply.",
       "",
-      "| Markt der Runen, random play, moves/s on one core | here | boardgame.io | OpenSpiel, Python API |",
+      "| Markt der Runen, random play, moves per second of processor time | here | boardgame.io | OpenSpiel, Python API |",
       "|---|---|---|---|",
   ]
   for players in (2, 3, 5):

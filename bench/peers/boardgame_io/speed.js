@@ -7,6 +7,12 @@ const require = createRequire(import.meta.url);
 const { RandomBot, Simulate } = require('boardgame.io/ai');
 const { InitializeGame } = require('boardgame.io/internal');
 
+/** Processor time in seconds: machines that measure are seldom idle. */
+const time = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
 const seconds = Number(process.argv[2]);
 for (const players of [2, 3, 5]) {
   const base = markt();
@@ -16,8 +22,8 @@ for (const players of [2, 3, 5]) {
     moves += 1;
     return base.ai.enumerate(...args);
   };
-  let began = performance.now();
-  while (games < 0 || performance.now() - began < seconds * 1000) {
+  let began = time();
+  while (games < 0 || time() - began < seconds) {
     const game = { ...base, seed: `peers ${games}` };
     const bots = new RandomBot({ game, enumerate, seed: `bots ${games}` });
     const state = InitializeGame({ game, numPlayers: players });
@@ -25,7 +31,7 @@ for (const players of [2, 3, 5]) {
     if (!end.state.ctx.gameover) throw new Error('the game did not end');
     games += 1;
     // The first game warms up.
-    if (games === 0) [began, moves] = [performance.now(), 0];
+    if (games === 0) [began, moves] = [time(), 0];
   }
-  console.log(`boardgame.io:markt:${players} ${(performance.now() - began) / 1000} ${games} ${moves}`);
+  console.log(`boardgame.io:markt:${players} ${time() - began} ${games} ${moves}`);
 }

@@ -71,16 +71,28 @@ fn trace(number: u32) {
     }
 }
 
+/// The processor time of this process where the system tells it (Linux), else the time since `began`: machines
+/// that measure are seldom idle.
+fn processor_time(began: Instant) -> Duration {
+    let told = std::fs::read_to_string("/proc/self/schedstat").ok();
+    let nanoseconds = told.and_then(|text| text.split(' ').next()?.parse().ok());
+    nanoseconds.map_or_else(|| began.elapsed(), Duration::from_nanos)
+}
+
 /// Random games on one core for so many seconds; prints seconds, games and moves.
 fn speed(seconds: u32, players: u8) {
     let game = game(players);
     let mut dice = testkit::dice(1);
     let mut moves = Vec::new();
     let (mut games, mut steps) = (0u64, 0u64);
-    let began = Instant::now();
-    while began.elapsed() < Duration::from_secs(seconds.into()) {
-        steps += u64::from(testkit::random_game(&game, &mut dice, &mut moves));
-        games += 1;
+    let clock = Instant::now();
+    let began = processor_time(clock);
+    while processor_time(clock) - began < Duration::from_secs(seconds.into()) {
+        // Asking for the time costs more than a few moves.
+        for _ in 0..100 {
+            steps += u64::from(testkit::random_game(&game, &mut dice, &mut moves));
+            games += 1;
+        }
     }
-    println!("tafelrune:markt:{players} {} {games} {steps}", began.elapsed().as_secs_f64());
+    println!("tafelrune:markt:{players} {} {games} {steps}", (processor_time(clock) - began).as_secs_f64());
 }

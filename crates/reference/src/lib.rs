@@ -16,9 +16,9 @@ use toml::Value;
 
 /// Who is asked what, and what the engine says about it.
 #[derive(Clone, Debug)]
-pub struct Moment {
+pub struct Moment<'a> {
     /// The described position, with everything open.
-    pub position: Value,
+    pub position: &'a Value,
     /// What is asked; empty if the game is over.
     pub decision: String,
     /// Who is asked, as a letter.

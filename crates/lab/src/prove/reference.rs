@@ -88,14 +88,17 @@ fn compare_game<G: Provable>(
             position = described(sitting.played.board());
         }
         figures.positions += 1;
+        let mut asked: Vec<Moment> = Vec::new();
         for seat in sitting.played.board().turn().seats().iter() {
             let told = moment(sitting.played.board(), &*second, seat, &position);
             let agreed = second.moment(&told, &mut figures.compared);
             agreed.map_err(|detail| fail(step, detail, &position, ""))?;
+            asked.push(told);
         }
         let (seat, mv) = sitting.choose();
         let text = game.move_text(mv);
-        let before = moment(sitting.played.board(), &*second, seat, &position);
+        let before = asked.into_iter().find(|told| told.seat == seat.to_string());
+        let before = before.expect("whoever moves is asked");
         let events = sitting.play(seat, mv).expect("bots choose legal moves");
         step += 1;
         let seen = events.iter().filter_map(|event| game.seen(event, Viewer::Spectator));
@@ -117,11 +120,16 @@ fn described<G: Game>(board: &Board<G>) -> Value {
 }
 
 /// What the engine says when `seat` is asked.
-fn moment<G: Game>(board: &Board<G>, second: &dyn Opinion, seat: Seat, position: &Value) -> Moment {
+fn moment<'a, G: Game>(
+    board: &Board<G>,
+    second: &dyn Opinion,
+    seat: Seat,
+    position: &'a Value,
+) -> Moment<'a> {
     let (game, state) = (board.game(), board.state());
     let decision = board.turn().decision().map(|decision| value(&decision));
     Moment {
-        position: position.clone(),
+        position,
         decision: decision.as_ref().and_then(Value::as_str).unwrap_or_default().to_string(),
         seat: seat.to_string(),
         legal: board.legal_moves(seat).into_iter().map(|mv| game.move_text(mv)).collect(),

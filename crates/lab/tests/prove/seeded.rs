@@ -8,7 +8,7 @@ use tafelrune_engine::scenario::Scenario;
 use tafelrune_engine::testkit::worlds::Channel;
 use tafelrune_lab::prove::cards::{Effort, Survey};
 use tafelrune_lab::prove::rules::{self, Failure, Invariant};
-use tafelrune_lab::prove::{Bulk, secrecy};
+use tafelrune_lab::prove::{Bulk, reference, secrecy};
 
 const BULK: Bulk = Bulk { seed: 9, players: None };
 
@@ -97,4 +97,19 @@ fn faults_are_found_in_the_games_that_count_meetings() {
     let leaked = flaw_on_the_way::<VIEW>(200).expect("a view tells too much");
     assert!(leaked.starts_with("View tells"), "{leaked}");
     assert_eq!(flaw_on_the_way::<VIEW>(0), None, "it is the comparison that finds it");
+}
+
+/// What the reference says against a game, if anything.
+fn second_opinion<const FAULT: u8>() -> Option<String> {
+    let (_, difference) = reference::run::<Seeded<FAULT>>(BULK, 4000, None, |_| {});
+    difference.map(|difference| difference.detail)
+}
+
+#[test]
+fn the_reference_finds_wrong_points_and_wrong_moves() {
+    assert_eq!(second_opinion::<SOUND>(), None);
+    let points = second_opinion::<SCORE>().expect("main stores are laid");
+    assert!(points.starts_with("points: "), "{points}");
+    let order = second_opinion::<ORDER>().expect("thieves are held");
+    assert!(order.starts_with("legal "), "{order}");
 }

@@ -23,7 +23,8 @@ enum Call {
 impl Mara {
     /// `attack.rune_protected`
     pub fn guarded(&self, owner: &Player, placed: &Placed) -> bool {
-        placed.powers().next().is_some() || owner.powers().any(|power| self.cards.has(&power.card, "guard_all"))
+        placed.powers().next().is_some()
+            || owner.powers().any(|power| self.cards.has(&power.card, "guard_all"))
     }
 
     /// Powers that could attack at all: `add` texts, in listed order.
@@ -35,7 +36,8 @@ impl Mara {
             // `build.power_attack_next_turn`, `attack.once_per_turn`
             for power in placed.powers().filter(|power| !power.fresh) {
                 let twice = self.cards.has(&power.card, "double_attack");
-                let spent = if twice { at.turn.attacked_twice.contains(&power.card) } else { attacked(&power.card) };
+                let spent =
+                    if twice { at.turn.attacked_twice.contains(&power.card) } else { attacked(&power.card) };
                 if !spent {
                     let attacker = Attacker { card: power.card.clone(), direct: false };
                     found.push((format!("add {}.{}", placed.place, power.slot), attacker));
@@ -120,7 +122,15 @@ impl Mara {
     }
 
     /// `cv_mod`: what a card has more in this comparison. `rival` is the other card, `against` its player.
-    fn modifiers(&self, at: &Position, card: &str, own: &str, role: &[&str], rival: &str, against: &str) -> i64 {
+    fn modifiers(
+        &self,
+        at: &Position,
+        card: &str,
+        own: &str,
+        role: &[&str],
+        rival: &str,
+        against: &str,
+    ) -> i64 {
         let Some(power) = self.cards.power(card) else { return 0 };
         let mut sum = 0;
         for words in power.abilities.iter().filter_map(|ability| inside(ability, "cv_mod")) {
@@ -200,8 +210,7 @@ impl Mara {
                 + self.modifiers(&at, &attacker.card, seat, roles, &card.card, &defender)
                 + if index == 0 { boost } else { 0 };
             let base = self.cards.power(&card.card).map_or(card.charge(), |power| power.cv);
-            let more =
-                self.modifiers(&at, &card.card, &defender, &["defend", "both"], &attacker.card, seat);
+            let more = self.modifiers(&at, &card.card, &defender, &["defend", "both"], &attacker.card, seat);
             let defence = (base + more - damage).max(0);
             lines.push(Line::Fought {
                 attacker: attacker.card.clone(),
@@ -240,7 +249,8 @@ impl Mara {
                 return (lines, true);
             }
         }
-        for attacker in attackers.iter().filter(|attacker| attacker.direct && !gone.contains(&attacker.card)) {
+        for attacker in attackers.iter().filter(|attacker| attacker.direct && !gone.contains(&attacker.card))
+        {
             let winner = won_by.as_ref() == Some(&attacker.card);
             let hand = winner && self.options.direct_winner_to == "hand";
             lines.push(left(seat, &attacker.card, if hand { "hand" } else { "walhall" }, "spent"));
@@ -315,7 +325,9 @@ impl Mara {
                 "attack_declared" => {
                     ("power", event.get("target").and_then(Spot::read).map(|target| target.seat))
                 }
-                "action_played" => ("action", event.get("opponent").and_then(Value::as_str).map(String::from)),
+                "action_played" => {
+                    ("action", event.get("opponent").and_then(Value::as_str).map(String::from))
+                }
                 _ => continue,
             };
             let Some(defender) = defender else { continue };

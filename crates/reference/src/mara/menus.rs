@@ -32,8 +32,12 @@ impl Mara {
                 });
                 moves.extend(fits.map(|card| format!("protect {card}")));
             }
-            "discard" => moves.extend(self.cards.kinds(&me.hand).iter().map(|card| format!("discard {card}"))),
-            "exchange.put" => moves.extend(self.cards.kinds(&me.hand).iter().map(|card| format!("put {card}"))),
+            "discard" => {
+                moves.extend(self.cards.kinds(&me.hand).iter().map(|card| format!("discard {card}")))
+            }
+            "exchange.put" => {
+                moves.extend(self.cards.kinds(&me.hand).iter().map(|card| format!("put {card}")))
+            }
             "draw.menu" => self.drawing(at, me, &mut moves),
             "draw.source" => {
                 moves.extend(stacks().map(|stack| format!("draw {stack}")));
@@ -88,9 +92,14 @@ impl Mara {
         let room = |placed: &&Placed| placed.cards.len() < 4;
         let laid = at.turn.places + at.turn.runes;
         let may_lay = laid < 1 + self.ability(me, "extra_rune");
-        let limit = if self.players == 2 { self.options.place_limit_2p } else { self.options.place_limit_34p };
+        let limit =
+            if self.players == 2 { self.options.place_limit_2p } else { self.options.place_limit_34p };
         for card in self.cards.kinds(&me.hand) {
-            if card.starts_with("place.") && may_lay && at.turn.places == 0 && (me.display.len() as i64) < limit {
+            if card.starts_with("place.")
+                && may_lay
+                && at.turn.places == 0
+                && (me.display.len() as i64) < limit
+            {
                 moves.push(format!("lay {card}"));
             }
         }

@@ -52,7 +52,7 @@ impl Mara {
 
 impl Opinion for Mara {
     fn moment(&self, told: &Moment, tally: &mut Tally) -> Result<(), String> {
-        let at: Position = read(&told.position)?;
+        let at: Position = read(told.position)?;
         let points: Vec<i64> = letters(self.players).iter().map(|seat| self.points(&at, seat)).collect();
         agree("points", &told.points, &points, tally)?;
         let Some(draft) = &at.draft else {
@@ -83,7 +83,7 @@ impl Opinion for Mara {
     }
 
     fn deed(&self, before: &Moment, deed: &Deed, tally: &mut Tally) -> Result<(), String> {
-        let at: Position = read(&before.position)?;
+        let at: Position = read(before.position)?;
         let after: Position = read(&deed.after)?;
         self.check_payment(&at, before, deed, tally)?;
         self.check_combat(&at, &after, before, deed, tally)?;
@@ -115,7 +115,8 @@ impl Opinion for Mara {
         if by_target && best >= self.options.target_vp {
             // `end.simultaneous`: the active player, then the next in turn order.
             let active = seats.iter().position(|seat| *seat == at.active).unwrap_or(0);
-            let first = (0..self.players).map(|step| (active + step) % self.players).find(|seat| winners[*seat]);
+            let first =
+                (0..self.players).map(|step| (active + step) % self.players).find(|seat| winners[*seat]);
             winners = (0..self.players).map(|seat| Some(seat) == first).collect();
         }
         let won: Vec<bool> = told.iter().map(|rank| *rank == 1).collect();

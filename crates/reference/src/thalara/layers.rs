@@ -84,7 +84,9 @@ impl Thalara {
             "trf" => self.crystal(at, owner),
             _ => {
                 let memory = self.set.memory(card).map(|memory| memory.strength);
-                memory.or(self.set.artefact(card).map(|artefact| artefact.strength)).expect("a card of the set")
+                memory
+                    .or(self.set.artefact(card).map(|artefact| artefact.strength))
+                    .expect("a card of the set")
             }
         }
     }
@@ -143,17 +145,19 @@ impl Thalara {
             if permanent.op() == "bonus" && permanent.owner == seat {
                 bonus += match permanent.effect.get("formula") {
                     Some(Value::Integer(n)) => *n,
-                    Some(Value::String(text)) => match (text.strip_prefix("colours-"), text.strip_prefix("X max ")) {
-                        (Some(less), _) => {
-                            let mut colours: Vec<_> =
-                                own().filter_map(|card| self.shown_colour(at, card)).collect();
-                            colours.sort();
-                            colours.dedup();
-                            (colours.len() as i64 - less.parse().unwrap_or(0)).max(0)
+                    Some(Value::String(text)) => {
+                        match (text.strip_prefix("colours-"), text.strip_prefix("X max ")) {
+                            (Some(less), _) => {
+                                let mut colours: Vec<_> =
+                                    own().filter_map(|card| self.shown_colour(at, card)).collect();
+                                colours.sort();
+                                colours.dedup();
+                                (colours.len() as i64 - less.parse().unwrap_or(0)).max(0)
+                            }
+                            (_, Some(most)) => permanent.returned.min(most.parse().unwrap_or(0)),
+                            _ => 0,
                         }
-                        (_, Some(most)) => permanent.returned.min(most.parse().unwrap_or(0)),
-                        _ => 0,
-                    },
+                    }
                     _ => 0,
                 };
             }
@@ -216,6 +220,8 @@ impl Thalara {
     }
 
     pub fn spells_blocked(&self, at: &Position, slot: i64, seat: &str) -> bool {
-        self.permanents(at, slot).iter().any(|permanent| permanent.op() == "block_spells" && permanent.means(seat))
+        self.permanents(at, slot)
+            .iter()
+            .any(|permanent| permanent.op() == "block_spells" && permanent.means(seat))
     }
 }

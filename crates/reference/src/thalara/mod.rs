@@ -19,13 +19,15 @@ pub struct Thalara {
 
 impl Thalara {
     pub fn new(cards: &str, players: usize, options: Value) -> Result<Thalara, String> {
-        let set = toml::from_str(cards).map_err(|error| error.to_string())?;
-        Ok(Thalara { set, options: read(&options)?, players })
+        Ok(Thalara { set: Set::read(cards)?, options: read(&options)?, players })
     }
 
     /// `end.points`: the stars of everything won, wherever it lies.
     fn points(&self, at: &Position, seat: &str) -> i64 {
-        self.won(at, seat).iter().map(|card| self.set.artefact(card).map_or(0, |artefact| artefact.stars)).sum()
+        self.won(at, seat)
+            .iter()
+            .map(|card| self.set.artefact(card).map_or(0, |artefact| artefact.stars))
+            .sum()
     }
 
     fn won(&self, at: &Position, seat: &str) -> Vec<String> {
@@ -51,7 +53,9 @@ impl Thalara {
                 .unwrap_or_default();
             agree("totals", &told, &table, tally)?;
             let strengths = conflict.get("strengths").and_then(Value::as_table).cloned().unwrap_or_default();
-            for card in at.cards.iter().filter(|card| card.slot == slot && (!card.down || at.pending.revealed)) {
+            for card in
+                at.cards.iter().filter(|card| card.slot == slot && (!card.down || at.pending.revealed))
+            {
                 let told = strengths.get(&format!("#{}", card.entry)).and_then(Value::as_integer);
                 agree("strength", &told, &Some(self.strength(at, card)), tally)?;
             }
@@ -67,7 +71,7 @@ fn total(value: &Value) -> (String, i64, i64) {
 
 impl Opinion for Thalara {
     fn moment(&self, told: &Moment, tally: &mut Tally) -> Result<(), String> {
-        let at: Position = read(&told.position)?;
+        let at: Position = read(told.position)?;
         let points: Vec<i64> = letters(self.players).iter().map(|seat| self.points(&at, seat)).collect();
         agree("points", &told.points, &points, tally)?;
         if let Some(view) = &told.view {
@@ -80,7 +84,7 @@ impl Opinion for Thalara {
     }
 
     fn deed(&self, before: &Moment, deed: &Deed, tally: &mut Tally) -> Result<(), String> {
-        let at: Position = read(&before.position)?;
+        let at: Position = read(before.position)?;
         let after: Position = read(&deed.after)?;
         self.check_scoring(&at, &after, before, deed, tally)
     }

@@ -15,6 +15,9 @@ pub struct Artefact {
 
 #[derive(Deserialize)]
 pub struct Memory {
+    /// What positions call it: `mem-r5`.
+    #[serde(skip)]
+    pub id: String,
     pub colour: String,
     pub strength: i64,
 }
@@ -57,6 +60,14 @@ pub struct Set {
 }
 
 impl Set {
+    pub fn read(text: &str) -> Result<Set, String> {
+        let mut set: Set = toml::from_str(text).map_err(|error| error.to_string())?;
+        for memory in &mut set.memories {
+            memory.id = format!("mem-{}{}", memory.colour.to_lowercase(), memory.strength);
+        }
+        Ok(set)
+    }
+
     /// The artefact of `art-b1#a`.
     pub fn artefact(&self, card: &str) -> Option<&Artefact> {
         let id = card.split('#').next().unwrap_or(card);
@@ -65,8 +76,7 @@ impl Set {
 
     /// The memory of `mem-r5`.
     pub fn memory(&self, card: &str) -> Option<&Memory> {
-        let name = card.strip_prefix("mem-")?;
-        self.memories.iter().find(|memory| format!("{}{}", memory.colour.to_lowercase(), memory.strength) == name)
+        self.memories.iter().find(|memory| memory.id == card)
     }
 
     /// The letter of a card's colour; `None` if it is colourless.
@@ -77,7 +87,8 @@ impl Set {
 
     /// The canonical order: colour, colourless last; base strength; transformations last; then id.
     pub fn order(&self, card: &str) -> (usize, i64, String) {
-        let colour = self.colour(card).and_then(|colour| self.colours.iter().position(|known| *known == colour));
+        let colour =
+            self.colour(card).and_then(|colour| self.colours.iter().position(|known| *known == colour));
         let strength = match card {
             "trf" => i64::MAX,
             "aft" => self.aftershock.strength,

@@ -1,185 +1,12 @@
-//! Markt der Runen: every decision's legal moves, purchase sums, interest, points and the final ranks.
+//! The legal moves of every decision.
 
-use std::collections::BTreeMap;
-
-use serde::Deserialize;
 use toml::Value;
 
-use crate::{Deed, Moment, Opinion, Tally, agree, letters, number, others, ranks, read, word};
-
-const COLOURS: [&str; 2] = ["red", "blue"];
-
-#[derive(Deserialize)]
-struct Cards {
-    price_runes: BTreeMap<String, i64>,
-    rune_sums: Vec<i64>,
-    goods_sum: i64,
-    ransom_runes: i64,
-}
-
-#[derive(Deserialize)]
-struct Options {
-    stored_runes_protected: bool,
-    rune_price: Value,
-    rune_purchases_per_turn: i64,
-    duel_limit: String,
-    duel_defence: String,
-    collector_on_empty: bool,
-    main_store_first: String,
-    interest_mode: String,
-    winner_by: String,
-}
-
-#[derive(Clone, Deserialize)]
-struct Storage {
-    kind: String,
-    runes: i64,
-    colour: Option<String>,
-    outpost: bool,
-    collector: Option<String>,
-}
-
-impl Storage {
-    fn is_main(&self) -> bool {
-        self.kind.starts_with("main_")
-    }
-
-    fn occupied(&self) -> bool {
-        self.collector.is_some()
-    }
-
-    /// Main stores and standalone outposts; a ruin is no storage (`store.max_two`).
-    fn counts(&self) -> bool {
-        self.kind != "ruin"
-    }
-
-    fn holds(&self, colour: &str) -> bool {
-        self.runes > 0 && self.colour.as_deref() == Some(colour)
-    }
-
-    /// `outpost.place`, `outpost.connect`: an unoccupied main store without outpost.
-    fn takes_outpost(&self) -> bool {
-        self.is_main() && !self.occupied() && !self.outpost
-    }
-}
-
-#[derive(Clone, Deserialize)]
-struct Loose {
-    red: i64,
-    blue: i64,
-}
-
-impl Loose {
-    fn of(&self, colour: &str) -> i64 {
-        if colour == "red" { self.red } else { self.blue }
-    }
-}
-
-#[derive(Clone, Deserialize)]
-struct Player {
-    hand: Vec<String>,
-    loose: Loose,
-    storages: Vec<Storage>,
-}
-
-#[derive(Deserialize)]
-struct Market {
-    red: i64,
-    blue: i64,
-    outposts: i64,
-    collectors: i64,
-}
-
-impl Market {
-    fn runes(&self, colour: &str) -> i64 {
-        if colour == "red" { self.red } else { self.blue }
-    }
-}
-
-#[derive(Deserialize)]
-struct Draft {
-    goal: Value,
-    picked: Vec<String>,
-}
-
-#[derive(Deserialize)]
-struct Tie {
-    winner: Option<String>,
-    alive: Vec<String>,
-}
-
-#[derive(Deserialize)]
-struct Position {
-    active: String,
-    step: Value,
-    played: i64,
-    duelled: Vec<String>,
-    bought: i64,
-    apart: Vec<String>,
-    market: Market,
-    draft: Option<Draft>,
-    tie: Option<Tie>,
-    seats: BTreeMap<String, Player>,
-}
-
-/// The number on a card; 0 if it is none.
-fn value(card: &str) -> i64 {
-    card.strip_prefix("num_").and_then(|digits| digits.parse().ok()).unwrap_or(0)
-}
-
-/// The canonical order of kinds (5.2).
-fn order(card: &str) -> (i64, &str) {
-    match card {
-        "thief" => (1000, ""),
-        "main_red" => (1001, ""),
-        "main_blue" => (1002, ""),
-        number => (value(number), number),
-    }
-}
-
-/// Cards of `all` without those of `less`.
-fn without(all: &[String], less: &[String]) -> Vec<String> {
-    let mut left = all.to_vec();
-    for card in less {
-        if let Some(at) = left.iter().position(|other| other == card) {
-            left.remove(at);
-        }
-    }
-    left
-}
-
-/// Different kinds, in canonical order.
-fn kinds(cards: &[String]) -> Vec<String> {
-    let mut kinds = cards.to_vec();
-    kinds.sort_by(|one, two| order(one).cmp(&order(two)));
-    kinds.dedup();
-    kinds
-}
-
-/// Every sum that some of these numbers make, none of them included.
-fn sums(numbers: &[i64]) -> Vec<i64> {
-    let mut sums = vec![0];
-    for number in numbers {
-        let more: Vec<i64> = sums.iter().map(|sum| sum + number).collect();
-        sums.extend(more);
-        sums.sort_unstable();
-        sums.dedup();
-    }
-    sums
-}
-
-pub struct Markt {
-    cards: Cards,
-    options: Options,
-    players: usize,
-}
+use super::Markt;
+use super::table::{COLOURS, Player, Position, Storage, kinds, sums, value, without};
+use crate::{number, others, word};
 
 impl Markt {
-    pub fn new(cards: &str, players: usize, options: Value) -> Result<Markt, String> {
-        let cards = toml::from_str(cards).map_err(|error| error.to_string())?;
-        Ok(Markt { cards, options: read(&options)?, players })
-    }
-
     /// `biz.price`
     fn price(&self) -> i64 {
         match &self.options.rune_price {
@@ -245,7 +72,7 @@ impl Markt {
         (0..player.storages.len()).filter(|index| player.storages[*index].occupied()).collect()
     }
 
-    fn legal(&self, at: &Position, decision: &str, seat: &str) -> Option<Vec<String>> {
+    pub fn legal(&self, at: &Position, decision: &str, seat: &str) -> Option<Vec<String>> {
         let me = &at.seats[seat];
         let part = |key: &str| at.step.get(key).cloned().unwrap_or(Value::Boolean(false));
         let mut moves = Vec::new();
@@ -307,7 +134,8 @@ impl Markt {
                         _ => false,
                     };
                     if fits {
-                        moves.extend((1..=me.loose.of(colour)).map(|n| format!("store {index} {colour} {n}")));
+                        moves
+                            .extend((1..=me.loose.of(colour)).map(|n| format!("store {index} {colour} {n}")));
                     }
                 }
                 moves.push("store none".into());
@@ -437,43 +265,6 @@ impl Markt {
             moves.push("done".into());
         }
     }
-
-    /// `score.points`
-    fn standing(&self, player: &Player) -> (i64, i64, i64, i64) {
-        let runes = player.loose.red + player.loose.blue + player.storages.iter().map(|s| s.runes).sum::<i64>();
-        let outposts = player.storages.iter().filter(|s| s.outpost || s.kind == "outpost").count() as i64;
-        let collectors = player.storages.iter().filter(|s| s.occupied()).count() as i64;
-        let highest = player.hand.iter().map(|card| value(card)).max().unwrap_or(0);
-        (runes, outposts, collectors, highest)
-    }
-
-    fn points(&self, player: &Player) -> i64 {
-        let (runes, outposts, collectors, _) = self.standing(player);
-        runes + 2 * outposts - collectors
-    }
-
-    /// `interest.due`, `interest.colour_out`: storage, colour, runes, as far as the piles go.
-    fn interest(&self, at: &Position, player: &Player, given_up: Option<usize>) -> Vec<(i64, String, i64)> {
-        let mut piles: BTreeMap<&str, i64> = COLOURS.map(|colour| (colour, at.market.runes(colour))).into();
-        let mut taken = Vec::new();
-        let mut index = 0;
-        for (at, storage) in player.storages.iter().enumerate() {
-            if given_up == Some(at) {
-                continue;
-            }
-            if let Some(colour) = storage.colour.as_deref().filter(|_| !storage.occupied() && storage.runes > 0) {
-                let due = if storage.outpost { 2 } else { 1 };
-                let pile = piles.get_mut(colour).expect("there are two colours");
-                let runes = due.min(*pile);
-                *pile -= runes;
-                if runes > 0 {
-                    taken.push((index, colour.to_string(), runes));
-                }
-            }
-            index += 1;
-        }
-        taken
-    }
 }
 
 /// `outpost.connect`, `outpost.forced_connect`
@@ -484,86 +275,5 @@ fn connections(me: &Player, moves: &mut Vec<String>) {
                 moves.push(format!("connect {outpost} {main}"));
             }
         }
-    }
-}
-
-impl Opinion for Markt {
-    fn moment(&self, told: &Moment, tally: &mut Tally) -> Result<(), String> {
-        let at: Position = read(&told.position)?;
-        let points: Vec<i64> = letters(self.players).iter().map(|s| self.points(&at.seats[s])).collect();
-        agree("points", &told.points, &points, tally)?;
-        match self.legal(&at, &told.decision, &told.seat) {
-            Some(moves) => agree(&format!("legal {}", told.decision), &told.legal, &moves, tally),
-            None => Ok(()),
-        }
-    }
-
-    fn deed(&self, before: &Moment, deed: &Deed, tally: &mut Tally) -> Result<(), String> {
-        let at: Position = read(&before.position)?;
-        let after: Position = read(&deed.after)?;
-        // Who comes to the interest in this move: the active player who gives nothing up any more, or the
-        // next one, unless asked whether to give something up.
-        let began = deed.events.iter().filter(|event| word(event, "event") == "turn_began").last();
-        let stopped = |kind: &str| after.step.as_str() == Some(kind) || after.step.get(kind).is_some();
-        let seat = match began {
-            Some(began) => word(began, "seat").to_string(),
-            None if before.decision == "giveup" => at.active.clone(),
-            None if at.step.get("theft").is_some_and(|theft| word(theft, "resume") == "give_up") => {
-                at.active.clone()
-            }
-            None => return Ok(()),
-        };
-        let asks = self.options.interest_mode == "ask" || stopped("interest");
-        if asks || stopped("give_up") || stopped("theft") {
-            return Ok(());
-        }
-        // Storages that fall at the start of the turn close the gap; they are never the ones that earn.
-        if deed.events.iter().any(|event| word(event, "event") == "fell") {
-            return Ok(());
-        }
-        let given_up = (before.decision == "giveup").then(|| deed.text.strip_prefix("give_up ")).flatten();
-        let given_up = given_up.and_then(|index| index.parse().ok());
-        let due = self.interest(&at, &at.seats[&seat], given_up);
-        let all: i64 = due.iter().map(|(_, _, runes)| runes).sum();
-        if all == at.market.red + at.market.blue {
-            return Err(format!("{seat} would empty the market and is not asked (interest.auto)"));
-        }
-        let told: Vec<(i64, String, i64)> = deed
-            .events
-            .iter()
-            .filter(|event| word(event, "event") == "interest" && word(event, "seat") == seat)
-            .map(|event| (number(event, "storage"), word(event, "colour").to_string(), number(event, "runes")))
-            .collect();
-        agree("interest", &told, &due, tally)
-    }
-
-    fn end(&self, position: &Value, told: &[i64], tally: &mut Tally) -> Result<(), String> {
-        let at: Position = read(position)?;
-        let seats = letters(self.players);
-        let key = |seat: &String| {
-            let player = &at.seats[seat];
-            let (runes, outposts, collectors, highest) = self.standing(player);
-            let first = if self.options.winner_by == "runes" { runes } else { self.points(player) };
-            (first, outposts, -collectors, highest)
-        };
-        let won = at.tie.as_ref().and_then(|tie| tie.winner.clone());
-        let better = |one: usize, two: usize| {
-            let (one, two) = (&seats[one], &seats[two]);
-            key(one) > key(two)
-                || key(one) == key(two) && won.as_ref() == Some(one) && won.as_ref() != Some(two)
-        };
-        let ranked = ranks(self.players, better);
-        // Whoever broke the tie was among the best before it.
-        if let Some(winner) = &won {
-            let best = seats.iter().map(key).max();
-            if Some(key(winner)) != best {
-                return Err(format!("{winner} won a tie without being among the best"));
-            }
-            let strangers = |tie: &Tie| tie.alive.iter().any(|seat| Some(key(seat)) != best);
-            if at.tie.as_ref().is_some_and(strangers) {
-                return Err("somebody who is not among the best takes part in the tie-break".into());
-            }
-        }
-        agree("ranks", &told.to_vec(), &ranked, tally)
     }
 }

@@ -1,0 +1,155 @@
+//! Markt der Runen: every decision's legal moves, purchase sums, interest, points and the final ranks.
+
+mod menus;
+mod table;
+
+use std::collections::BTreeMap;
+
+use toml::Value;
+
+use crate::{Deed, Moment, Opinion, Tally, agree, letters, number, ranks, read, word};
+use table::{COLOURS, Cards, Options, Player, Position, Tie, value};
+
+pub struct Markt {
+    cards: Cards,
+    options: Options,
+    players: usize,
+}
+
+impl Markt {
+    pub fn new(cards: &str, players: usize, options: Value) -> Result<Markt, String> {
+        let cards = toml::from_str(cards).map_err(|error| error.to_string())?;
+        Ok(Markt { cards, options: read(&options)?, players })
+    }
+
+    /// `score.points`
+    fn standing(&self, player: &Player) -> (i64, i64, i64, i64) {
+        let runes =
+            player.loose.red + player.loose.blue + player.storages.iter().map(|s| s.runes).sum::<i64>();
+        let outposts = player.storages.iter().filter(|s| s.outpost || s.kind == "outpost").count() as i64;
+        let collectors = player.storages.iter().filter(|s| s.occupied()).count() as i64;
+        let highest = player.hand.iter().map(|card| value(card)).max().unwrap_or(0);
+        (runes, outposts, collectors, highest)
+    }
+
+    fn points(&self, player: &Player) -> i64 {
+        let (runes, outposts, collectors, _) = self.standing(player);
+        runes + 2 * outposts - collectors
+    }
+
+    /// `interest.due`, `interest.colour_out`: storage, colour, runes, as far as the piles go.
+    fn interest(&self, at: &Position, player: &Player, given_up: Option<usize>) -> Vec<(i64, String, i64)> {
+        let mut piles: BTreeMap<&str, i64> = COLOURS.map(|colour| (colour, at.market.runes(colour))).into();
+        let mut taken = Vec::new();
+        let mut index = 0;
+        for (at, storage) in player.storages.iter().enumerate() {
+            if given_up == Some(at) {
+                continue;
+            }
+            if let Some(colour) =
+                storage.colour.as_deref().filter(|_| !storage.occupied() && storage.runes > 0)
+            {
+                let due = if storage.outpost { 2 } else { 1 };
+                let pile = piles.get_mut(colour).expect("there are two colours");
+                let runes = due.min(*pile);
+                *pile -= runes;
+                if runes > 0 {
+                    taken.push((index, colour.to_string(), runes));
+                }
+            }
+            index += 1;
+        }
+        taken
+    }
+}
+
+impl Opinion for Markt {
+    fn moment(&self, told: &Moment, tally: &mut Tally) -> Result<(), String> {
+        let at: Position = read(told.position)?;
+        let points: Vec<i64> = letters(self.players).iter().map(|s| self.points(&at.seats[s])).collect();
+        agree("points", &told.points, &points, tally)?;
+        match self.legal(&at, &told.decision, &told.seat) {
+            Some(moves) => agree(&format!("legal {}", told.decision), &told.legal, &moves, tally),
+            None => Ok(()),
+        }
+    }
+
+    fn deed(&self, before: &Moment, deed: &Deed, tally: &mut Tally) -> Result<(), String> {
+        let at: Position = read(before.position)?;
+        let after: Position = read(&deed.after)?;
+        // Who comes to the interest in this move: the active player who gives nothing up any more, or the
+        // next one, unless asked whether to give something up.
+        let mut turns = deed.events.iter().filter(|event| word(event, "event") == "turn_began");
+        let began = turns.next();
+        if turns.next().is_some() {
+            return Ok(());
+        }
+        let stopped = |kind: &str| after.step.as_str() == Some(kind) || after.step.get(kind).is_some();
+        let seat = match began {
+            // Other last moves of a turn may have changed the market or the next player's storages.
+            Some(_) if !["end", "store", "withdraw"].iter().any(|last| deed.text.starts_with(last)) => {
+                return Ok(());
+            }
+            Some(began) => word(began, "seat").to_string(),
+            None if before.decision == "giveup" => at.active.clone(),
+            None if at.step.get("theft").is_some_and(|theft| word(theft, "resume") == "give_up") => {
+                at.active.clone()
+            }
+            None => return Ok(()),
+        };
+        let asks = self.options.interest_mode == "ask" || stopped("interest");
+        if asks || stopped("give_up") || stopped("theft") {
+            return Ok(());
+        }
+        // Storages that fall at the start of the turn close the gap; they are never the ones that earn.
+        if deed.events.iter().any(|event| word(event, "event") == "fell") {
+            return Ok(());
+        }
+        let given_up = (before.decision == "giveup").then(|| deed.text.strip_prefix("give_up ")).flatten();
+        let given_up = given_up.and_then(|index| index.parse().ok());
+        let due = self.interest(&at, &at.seats[&seat], given_up);
+        let all: i64 = due.iter().map(|(_, _, runes)| runes).sum();
+        if all == at.market.red + at.market.blue {
+            return Err(format!("{seat} would empty the market and is not asked (interest.auto)"));
+        }
+        let told: Vec<(i64, String, i64)> = deed
+            .events
+            .iter()
+            .filter(|event| word(event, "event") == "interest" && word(event, "seat") == seat)
+            .map(|event| {
+                (number(event, "storage"), word(event, "colour").to_string(), number(event, "runes"))
+            })
+            .collect();
+        agree("interest", &told, &due, tally)
+    }
+
+    fn end(&self, position: &Value, told: &[i64], tally: &mut Tally) -> Result<(), String> {
+        let at: Position = read(position)?;
+        let seats = letters(self.players);
+        let key = |seat: &String| {
+            let player = &at.seats[seat];
+            let (runes, outposts, collectors, highest) = self.standing(player);
+            let first = if self.options.winner_by == "runes" { runes } else { self.points(player) };
+            (first, outposts, -collectors, highest)
+        };
+        let won = at.tie.as_ref().and_then(|tie| tie.winner.clone());
+        let better = |one: usize, two: usize| {
+            let (one, two) = (&seats[one], &seats[two]);
+            key(one) > key(two)
+                || key(one) == key(two) && won.as_ref() == Some(one) && won.as_ref() != Some(two)
+        };
+        let ranked = ranks(self.players, better);
+        // Whoever broke the tie was among the best before it.
+        if let Some(winner) = &won {
+            let best = seats.iter().map(key).max();
+            if Some(key(winner)) != best {
+                return Err(format!("{winner} won a tie without being among the best"));
+            }
+            let strangers = |tie: &Tie| tie.alive.iter().any(|seat| Some(key(seat)) != best);
+            if at.tie.as_ref().is_some_and(strangers) {
+                return Err("somebody who is not among the best takes part in the tie-break".into());
+            }
+        }
+        agree("ranks", &told.to_vec(), &ranked, tally)
+    }
+}
