@@ -9,9 +9,16 @@ import { Notice, notice } from './app/notice.js';
 import { follow, path } from './app/router.js';
 import { Profile } from './app/Profile.js';
 import { Room } from './app/Room.js';
+import { Later } from './app/Later.js';
+
+const review = () => import('./review/index.js');
 
 function Page() {
-  const [, place, id] = path.value.split('/');
+  const [, place, id, part] = path.value.split('/');
+  if (place === 't' && id && part === 'replay') return html`<${Later} key=${`replay ${id}`} name="review" load=${review} of="Replay" id=${id} />`;
+  if (place === 't' && id && part === 'review') return html`<${Later} key=${`review ${id}`} name="review" load=${review} of="Review" id=${id} />`;
+  if (place === 'stats') return html`<${Later} key="stats" name="review" load=${review} of="Statistics" />`;
+  if (place === 'replay') return html`<${Later} key="upload" name="review" load=${review} of="Upload" />`;
   if (place === 't' && id) return html`<${Room} key=${id} id=${id} />`;
   if (place === 'new' && id) return html`<${Create} key=${id} id=${id} />`;
   if (place === 'me') return html`<${Profile} />`;

@@ -49,6 +49,11 @@ static FILES: LazyLock<HashMap<String, Delivered>> = LazyLock::new(|| {
         let path = format!("texts/{lang}.ftl");
         let words = Delivered::new(&path, Bytes::from_static(Texts::page(lang).as_bytes()));
         found.insert(path, words);
+        for (name, words) in Texts::later(lang) {
+            let path = format!("texts/{lang}-{name}.ftl");
+            let words = Delivered::new(&path, Bytes::from_static(words.as_bytes()));
+            found.insert(path, words);
+        }
     }
     found
 });
@@ -160,8 +165,13 @@ mod tests {
     /// What a first visit loads, together, stays below what a slow line can bear.
     #[test]
     fn the_first_load_is_small() {
+        // What is fetched when somebody goes there.
+        let later = |path: &str| path.starts_with("review/") || path.ends_with("-review.ftl");
         let first = |path: &str| {
-            !path.ends_with("qrcode.js") && !path.contains("licences") && !path.ends_with(".d.ts")
+            !path.ends_with("qrcode.js")
+                && !path.contains("licences")
+                && !path.ends_with(".d.ts")
+                && !later(path)
         };
         let files = FILES.iter().filter(|(path, _)| first(path) && !path.starts_with("symbols/"));
         let size = |file: &Delivered| file.packed.as_ref().unwrap_or(&file.plain).len();

@@ -73,6 +73,14 @@ fn page(lang: Lang) -> &'static str {
     }
 }
 
+/// The texts of pages that are fetched when somebody goes there, by name.
+fn later(lang: Lang) -> [(&'static str, &'static str); 1] {
+    match lang {
+        Lang::De => [("review", include_str!("../../../rulebook/de/review.ftl"))],
+        Lang::En => [("review", include_str!("../../../rulebook/en/review.ftl"))],
+    }
+}
+
 /// The texts of the application.
 fn app(lang: Lang) -> &'static str {
     match lang {
@@ -181,6 +189,11 @@ impl Texts {
     /// The words that the page says itself, as a file of messages.
     pub fn page(lang: Lang) -> &'static str {
         page(lang)
+    }
+
+    /// The words of pages that are fetched when somebody goes there: names and files of messages.
+    pub fn later(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
+        later(lang).into_iter()
     }
 
     /// The texts of a language.

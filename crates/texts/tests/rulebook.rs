@@ -14,8 +14,8 @@ use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::{CardSet, Clause, Fault, Game, Place, Seat, Setup};
 use tafelrune_texts::{Lang, Speak, Texts, coverage};
 
-/// The texts of the house, in four files, and those of each game.
-const FILES: [&str; 7] = ["app", "cli", "mara", "markt", "page", "server", "thalara"];
+/// The texts of the house, in five files, and those of each game.
+const FILES: [&str; 8] = ["app", "cli", "mara", "markt", "page", "review", "server", "thalara"];
 const GAMES: [&str; 3] = ["mara", "markt", "thalara"];
 
 fn root() -> PathBuf {
@@ -121,8 +121,9 @@ fn both_languages_say_the_same_things() {
 #[test]
 fn no_id_is_used_twice() {
     for lang in Lang::ALL {
-        for files in
-            [vec!["app", "cli", "server"], vec!["page"]].into_iter().chain(GAMES.map(|game| vec![game]))
+        for files in [vec!["app", "cli", "server"], vec!["page", "review"]]
+            .into_iter()
+            .chain(GAMES.map(|game| vec![game]))
         {
             let mut all = BTreeSet::new();
             for (id, _) in files.iter().flat_map(|file| messages(lang, file)) {
@@ -415,7 +416,8 @@ fn the_page_says_its_texts_and_no_others() {
         .collect();
     let said: BTreeSet<&str> =
         source.split("say('").skip(1).filter_map(|rest| rest.split_once('\'')).map(|(id, _)| id).collect();
-    let texts = ids(Lang::De, "page");
+    let mut texts = ids(Lang::De, "page");
+    texts.extend(ids(Lang::De, "review"));
     let missing: Vec<_> = said.iter().filter(|id| !texts.contains(**id)).collect();
     let family = |id: &String| families.iter().any(|family| id.starts_with(family));
     let orphans: Vec<_> = texts.iter().filter(|id| !said.contains(id.as_str()) && !family(id)).collect();

@@ -7,14 +7,33 @@ import { settings } from './settings.js';
 /** @type {import('../vendor/signals.js').Signal<import('../vendor/fluent/index.js').FluentBundle | undefined>} */
 const bundle = signal(undefined);
 
+/** Words that came with pages which were fetched later. @type {Map<string, Promise<void>>} */
+const later = new Map();
+let loads = 0;
+
 /** Loads the words of the chosen language. */
 export async function loadWords() {
   const lang = settings.lang.value;
-  const text = await (await fetch(`/texts/${lang}.ftl`)).text();
+  loads += 1;
+  const mine = loads;
+  const files = ['', ...[...later.keys()].map((name) => `-${name}`)];
+  const texts = await Promise.all(files.map(async (file) => (await fetch(`/texts/${lang}${file}.ftl`)).text()));
   const fresh = new FluentBundle(lang, { useIsolating: false });
-  fresh.addResource(new FluentResource(text));
+  for (const text of texts) fresh.addResource(new FluentResource(text));
+  // Somebody has asked for another language or for more words meanwhile.
+  if (mine !== loads) return;
   document.documentElement.lang = lang;
   bundle.value = fresh;
+}
+
+/** Loads further words, once. @param {string} name */
+export function moreWords(name) {
+  const known = later.get(name);
+  if (known) return known;
+  // It has to be known by name before anything is loaded.
+  const loading = Promise.resolve().then(loadWords);
+  later.set(name, loading);
+  return loading;
 }
 
 /**

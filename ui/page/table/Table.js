@@ -19,7 +19,7 @@ import { Why } from './Why.js';
 import { Zoom } from './Zoom.js';
 
 /** @type {Record<string, { Layout: any, OwnHand: any, header: (view: any) => string }>} */
-const GAMES = { mara, markt, thalara };
+export const GAMES = { mara, markt, thalara };
 
 export function Table() {
   useEffect(() => {

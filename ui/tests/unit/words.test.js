@@ -4,7 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import test from 'node:test';
 
 const root = new URL('../../../', import.meta.url).pathname;
-const ids = (/** @type {string} */ lang) => new Set([...readFileSync(`${root}rulebook/${lang}/page.ftl`, 'utf8').matchAll(/^([a-z0-9_-]+) =/gm)].map(([, id]) => id));
+/** The first file is there from the beginning, the others come with their pages. */
+const FILES = ['page', 'review'];
+const ids = (/** @type {string} */ lang) => new Set(FILES.flatMap((file) => [...readFileSync(`${root}rulebook/${lang}/${file}.ftl`, 'utf8').matchAll(/^([a-z0-9_-]+) =/gm)].map(([, id]) => id)));
 const source = readdirSync(`${root}ui/page`, { recursive: true }).map(String)
   .filter((path) => path.endsWith('.js') && !path.startsWith('vendor/'))
   .map((path) => readFileSync(`${root}ui/page/${path}`, 'utf8')).join('\n');
