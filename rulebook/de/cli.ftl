@@ -40,6 +40,7 @@ cli-serve-proxied = Ein Proxy davor nennt die Adresse der Leute (X-Forwarded-For
 cli-serve-thinkers = Auf wie vielen Kernen Bots nachdenken
 cli-serve-bot-pace = So lange braucht ein Bot mindestens, in Millisekunden
 cli-serve-bot-budget = So lange denkt ein vorausschauender Bot höchstens nach, in Millisekunden
+cli-serve-review-iterations = Wie viele Verteilungen in einer Beurteilung je Entscheidung durchgespielt werden
 cli-serve-requests = Anfragen je Sekunde und Adresse
 cli-serve-commands = Befehle je Sekunde und Verbindung
 cli-serve-tables = Neue Tische je Stunde und Adresse

@@ -31,6 +31,7 @@ refused-out = Der Platz ist aus dieser Partie ausgeschieden.
 refused-taken_over = Ein Bot spielt für dich. Übernimm zuerst wieder selbst.
 refused-over = Die Partie ist vorbei.
 refused-not_over = Die Aufzeichnung öffnet sich, sobald die Partie vorbei ist.
+refused-record = Das ist keine Aufzeichnung, oder sie gehört zu anderen Regeln oder Karten.
 refused-store = Es ließ sich nicht sichern, darum ist nichts geschehen. Versuche es gleich noch einmal.
 refused-closing = Der Server fährt herunter; es ist nichts geschehen.
 refused-slow = Die Verbindung war zu langsam.

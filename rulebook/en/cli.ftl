@@ -40,6 +40,7 @@ cli-serve-proxied = A proxy in front names people’s addresses (X-Forwarded-For
 cli-serve-thinkers = On how many cores bots think
 cli-serve-bot-pace = A bot takes at least so long, in milliseconds
 cli-serve-bot-budget = A bot that looks ahead thinks at most so long, in milliseconds
+cli-serve-review-iterations = How many deals a review plays through for each decision
 cli-serve-requests = Requests a second and address
 cli-serve-commands = Commands a second and connection
 cli-serve-tables = New tables an hour and address

@@ -6,23 +6,29 @@ import { loadWords } from './lib/words.js';
 import { Create } from './app/Create.js';
 import { Landing, loadGames } from './app/Landing.js';
 import { Notice, notice } from './app/notice.js';
-import { Later } from './app/Later.js';
 import { follow, path } from './app/router.js';
 import { Profile } from './app/Profile.js';
 import { Room } from './app/Room.js';
+import { Later } from './app/Later.js';
 
-/** Pages that are fetched when somebody goes there. @type {Record<string, () => Promise<{ Page: any }>>} */
-const LATER = {
+const review = () => import('./review/index.js');
+
+/** Pages that teach. @type {Record<string, () => Promise<{ Page: any }>>} */
+const LEARN = {
   rules: () => import('./learn/Rules.js'),
   cards: () => import('./learn/Cards.js'),
   learn: () => import('./learn/Learn.js'),
 };
 
 function Page() {
-  const [, place, id] = path.value.split('/');
+  const [, place, id, part] = path.value.split('/');
+  if (place === 't' && id && part === 'replay') return html`<${Later} key=${`replay ${id}`} name="review" load=${review} of="Replay" id=${id} />`;
+  if (place === 't' && id && part === 'review') return html`<${Later} key=${`review ${id}`} name="review" load=${review} of="Review" id=${id} />`;
+  if (place === 'stats') return html`<${Later} key="stats" name="review" load=${review} of="Statistics" />`;
+  if (place === 'replay') return html`<${Later} key="upload" name="review" load=${review} of="Upload" />`;
   if (place === 't' && id) return html`<${Room} key=${id} id=${id} />`;
   if (place === 'new' && id) return html`<${Create} key=${id} id=${id} />`;
-  if (LATER[place]) return html`<${Later} key=${`${place}/${id}`} load=${LATER[place]} id=${id} />`;
+  if (LEARN[place]) return html`<${Later} key=${`${place}/${id}`} name="learn" load=${LEARN[place]} of="Page" id=${id} />`;
   if (place === 'me') return html`<${Profile} />`;
   return html`<${Landing} />`;
 }

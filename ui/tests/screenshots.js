@@ -3,7 +3,7 @@
 // The tables are real ones, played on by following hints until there is something to see.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { House, clicking, closeBrowser, dice, look, makeTable, person, step } from './browser/house.js';
+import { House, clicking, closeBrowser, dice, finished, look, makeTable, person, step } from './browser/house.js';
 
 /** One step of somebody who does what a bot would: tables look like tables then. @param {import('playwright-core').Page} page @param {(below: number) => number} roll */
 async function byHint(page, roll) {
@@ -106,6 +106,34 @@ for (const [game, played] of /** @type {[string, number][]} */ ([['markt', 40], 
   for (let count = 0; count < played;) if ((await byHint(page, roll)) === 'played') count += 1;
   for (let tries = 0; tries < 200 && !((await look(page)).asked && (await look(page)).things.length > 1); tries += 1) await byHint(page, roll);
   await shoot(page, game);
+}
+for (const game of ['markt', 'thalara', 'mara']) {
+  if (!wanted(`replay-${game}`) && !wanted('review')) continue;
+  const table = await finished(house, page, { game, seats: [{ bot: 'solid' }, { bot: 'beginner' }] });
+  if (wanted(`replay-${game}`)) {
+    await page.goto(`${house.url}/t/${table}/replay?ply=30`);
+    await page.waitForSelector('.replaying .felt .player');
+    await shoot(page, `replay-${game}`);
+    await page.locator('.eyes select').selectOption('A');
+    await page.waitForSelector('.dock .hand');
+    await page.screenshot({ path: join(folder, `replay-${game}-one-hand.png`) });
+    await page.locator('.tools .tool').first().click();
+    await page.screenshot({ path: join(folder, `replay-${game}-proof.png`) });
+  }
+  if (wanted('review') && game === 'markt') {
+    await page.goto(`${house.url}/t/${table}/review`);
+    await page.waitForSelector('.graph .chance', { timeout: 300_000 });
+    await shoot(page, 'review');
+    await page.goto(`${house.url}/t/${table}`);
+    await page.waitForSelector('.over .ranks');
+    await shoot(page, 'over');
+    await page.goto(`${house.url}/stats`);
+    await page.waitForSelector('.tallies');
+    await shoot(page, 'statistics');
+    await page.goto(`${house.url}/replay`);
+    await page.waitForSelector('.upload form');
+    await shoot(page, 'upload');
+  }
 }
 await context.close();
 await closeBrowser();

@@ -38,10 +38,7 @@ const server = createServer(async (request, response) => {
   try {
     let body;
     if (path === '/symbols.svg') body = await sprite();
-    else if (path.startsWith('/texts/')) {
-      const [lang, name = 'page'] = path.slice('/texts/'.length, -'.ftl'.length).split('.').reverse();
-      body = await readFile(join(rulebook, lang, `${name}.ftl`));
-    }
+    else if (path.startsWith('/texts/')) body = await readFile(join(rulebook, path.slice(7, 9), `${path.slice(10, -4) || 'page'}.ftl`));
     else body = await readFile(join(page, path.includes('.') ? path : 'index.html'));
     response.writeHead(200, { 'content-type': KINDS[extname(path)] ?? 'text/html; charset=utf-8', 'content-security-policy': CSP, 'cache-control': 'no-store' });
     response.end(body);

@@ -555,3 +555,15 @@ export type Wishes = {
   /** What is refused, and by which clause. */
   wishes: (Wish)[];
 };
+export type Replay = { game: string; seats: (SeatInfo)[]; steps: (ReplayStep)[]; results: (Result)[]; over: boolean; findings: (Finding)[]; continues: boolean; faces: (any)[]; };
+export type ReplayStep = { game: number; seat?: string | null; text?: string | null; lines: (Line)[]; round: number; points: (number)[]; asked: (string)[]; };
+export type Finding = { check: string; good: boolean; words: string };
+export type Moment = { view: any; seats?: (any)[]; question?: null | Question; };
+export type Review = { ready: boolean; done: number; total: number; iterations: number; games: (ReviewGame)[] };
+export type ReviewGame = { from: number; steps: number; over: boolean; seats: (ReviewSeat)[]; decisions: (ReviewDecision)[] };
+export type ReviewSeat = { seat: string; even: number; deal: number; luck: number; regret: number; error: number; end: number };
+export type ReviewDecision = { step: number; seat: string; options: number; chosen: string; best: string; chance: number; regret: number; error: number; luck: number; luck_error: number; verdict: string; fortune: string; unless?: (string)[] };
+export type Statistics = { profile?: string | null; matches: (PlayedMatch)[]; ladder: (Rung)[] };
+export type PlayedMatch = { table: string; game: string; seat: string; rank: number; character?: string | null; others: (Opponent)[]; ended_ms: number };
+export type Opponent = { name: string; level?: string | null };
+export type Rung = { game: string; players: number; level: string; elo: number; low: number; high: number; games: number };

@@ -43,6 +43,8 @@ impl Budget {
 #[derive(Default)]
 struct Queue {
     thoughts: VecDeque<Thought>,
+    /// What nobody waits for at a table: begun only when nothing else is to be thought about.
+    idle: VecDeque<Thought>,
     closed: bool,
 }
 
@@ -73,11 +75,18 @@ impl Lane {
         wake.notify_one();
     }
 
+    fn push_idle(&self, thought: Thought) {
+        let (queue, wake) = &*self.shared;
+        queue.lock().unwrap_or_else(PoisonError::into_inner).idle.push_back(thought);
+        wake.notify_one();
+    }
+
     fn close(&self) {
         let (queue, wake) = &*self.shared;
         let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
         queue.closed = true;
         queue.thoughts.clear();
+        queue.idle.clear();
         wake.notify_all();
     }
 
@@ -91,6 +100,9 @@ impl Lane {
             }
             if let Some(thought) = queue.thoughts.pop_front() {
                 return Some((thought, queue.thoughts.len() as u32));
+            }
+            if let Some(thought) = queue.idle.pop_front() {
+                return Some((thought, 0));
             }
             queue = wake.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
@@ -140,6 +152,11 @@ impl Thinkers {
     pub fn think(&self, deep: bool, thought: Thought) {
         let lane = if deep { &self.deep } else { &self.quick };
         lane.push(thought);
+    }
+
+    /// Puts something into a queue that no table waits for.
+    pub fn think_idly(&self, thought: Thought) {
+        self.deep.push_idle(thought);
     }
 
     /// Nobody thinks any more: what is under way ends soon, what waits never begins.
@@ -192,6 +209,30 @@ mod tests {
         assert_eq!(told.recv(), Ok(0), "the quick one does not wait");
         drop(thinkers);
         assert!(told.recv().unwrap() >= LEAST, "nobody thinks on when the house is closed");
+    }
+
+    #[test]
+    fn what_no_table_waits_for_comes_last() {
+        let thinkers = Thinkers::new(1, ENDLESS);
+        let (tell, told) = mpsc::channel();
+        let (begin, begun) = mpsc::channel();
+        let (go, gone) = mpsc::channel();
+        thinkers.think(
+            true,
+            Box::new(move |_| {
+                begin.send(()).unwrap();
+                gone.recv().unwrap();
+            }),
+        );
+        begun.recv().unwrap();
+        for (idle, name) in [(true, "review"), (false, "bot"), (true, "more"), (false, "another")] {
+            let tell = tell.clone();
+            let thought = Box::new(move |_: &Budget| tell.send(name).unwrap());
+            if idle { thinkers.think_idly(thought) } else { thinkers.think(true, thought) }
+        }
+        go.send(()).unwrap();
+        let order: Vec<&str> = told.iter().take(4).collect();
+        assert_eq!(order, ["bot", "another", "review", "more"]);
     }
 
     #[test]

@@ -4,15 +4,20 @@ use std::marker::PhantomData;
 
 use tafelrune_ai::Level;
 use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
-use tafelrune_engine::{CardSet, Fault, Faults, Game, Setup, Share};
-use tafelrune_table::{ClockRule, Created, Entry, House, Plan, Room, Spectators, Stamped, UndoRule};
+use tafelrune_engine::record::Record;
+use tafelrune_engine::{CardSet, Fault, Faults, Game, Seat, Setup, Share};
+use tafelrune_table::{
+    ClockRule, Created, Entry, House, Plan, Room, Spectators, Stamped, UndoRule, beginning,
+};
 use tafelrune_texts::Texts;
 
 use crate::hosted::Hosted;
 use crate::hosting::{Hosting, Playable};
 use crate::house_rules;
 use crate::refused::{Code, Refused};
-use crate::wire::{GameInfo, NewTable};
+use crate::replaying::{self, Recorded};
+use crate::reviewing::{self, Judging};
+use crate::wire::{GameInfo, Moments, NewTable, Replay, Review};
 
 /// A new table and its first entries.
 pub type Founded = (Box<dyn Hosted>, Vec<Entry>);
@@ -22,6 +27,9 @@ pub trait Hosts: Sync {
     /// Its short name.
     fn id(&self) -> &'static str;
 
+    /// Whether players have characters.
+    fn has_roles(&self) -> bool;
+
     /// For the list of games.
     fn info(&self, texts: &Texts) -> GameInfo;
 
@@ -30,6 +38,33 @@ pub trait Hosts: Sync {
 
     /// Opens a table.
     fn found(&self, wanted: &NewTable, share: Share, now_ms: u64) -> Result<Founded, Refused>;
+
+    /// Opens a table that goes on from a moment of a match that is over.
+    fn found_from(
+        &self,
+        recorded: &Recorded,
+        step: u32,
+        share: Share,
+        now_ms: u64,
+    ) -> Result<Founded, Refused>;
+
+    /// A match that is over, as a story through the eyes of a seat, or of all.
+    fn story(&self, recorded: &Recorded, seat: Option<Seat>, texts: &Texts) -> Result<Replay, Faults>;
+
+    /// How the table looked after some of its steps: the first and how many.
+    fn moments(
+        &self,
+        recorded: &Recorded,
+        seat: Option<Seat>,
+        window: (u32, u32),
+        texts: &Texts,
+    ) -> Result<Moments, Faults>;
+
+    /// Begins to judge a match that is over.
+    fn judge(&self, recorded: &Recorded) -> Result<Box<dyn Judging>, Faults>;
+
+    /// A review that was kept, in words; nothing if it cannot be read any more.
+    fn review(&self, recorded: &Recorded, body: &str, texts: &Texts) -> Result<Option<Review>, Faults>;
 
     /// Brings a table back from its log.
     fn resume(&self, entries: Vec<Stamped>) -> Result<Box<dyn Hosted>, Faults>;
@@ -65,9 +100,13 @@ pub fn stand_in() -> &'static str {
     Level::ALL[Level::ALL.len() / 2].name()
 }
 
-impl<G: Playable> Hosts for Of<G> {
+impl<G: Playable<View: Sync>> Hosts for Of<G> {
     fn id(&self) -> &'static str {
         G::ID
+    }
+
+    fn has_roles(&self) -> bool {
+        G::ROLES
     }
 
     fn info(&self, texts: &Texts) -> GameInfo {
@@ -92,6 +131,48 @@ impl<G: Playable> Hosts for Of<G> {
         let (room, entries) =
             Room::<G>::create(plan, now_ms).map_err(|faults| Refused::faults(Code::Setup, faults))?;
         Ok((Box::new(Hosting::new(room)), entries))
+    }
+
+    fn found_from(
+        &self,
+        recorded: &Recorded,
+        step: u32,
+        share: Share,
+        now_ms: u64,
+    ) -> Result<Founded, Refused> {
+        let unreadable = |faults| Refused::faults(Code::Record, faults);
+        let game: G = recorded.game().map_err(unreadable)?;
+        let record = beginning(&recorded.record.to_string(), step as usize + 1);
+        let then = Record::parse(&record).and_then(|record| record.replay(game.clone(), |_, _| {}));
+        if then.map_err(unreadable)?.is_over() {
+            return Err(Code::Over.into());
+        }
+        let house = House { stand_in: stand_in().into(), listed: false, ..House::default() };
+        let plan = Plan { setup: game.setup().clone(), cards: recorded.cards.clone(), house, share };
+        let (room, entries) = Room::<G>::create_from(plan, &record, now_ms).map_err(unreadable)?;
+        Ok((Box::new(Hosting::new(room)), entries))
+    }
+
+    fn story(&self, recorded: &Recorded, seat: Option<Seat>, texts: &Texts) -> Result<Replay, Faults> {
+        replaying::story::<G>(recorded, seat, texts)
+    }
+
+    fn moments(
+        &self,
+        recorded: &Recorded,
+        seat: Option<Seat>,
+        window: (u32, u32),
+        texts: &Texts,
+    ) -> Result<Moments, Faults> {
+        replaying::moments::<G>(recorded, seat, window, texts)
+    }
+
+    fn judge(&self, recorded: &Recorded) -> Result<Box<dyn Judging>, Faults> {
+        reviewing::judge::<G>(recorded)
+    }
+
+    fn review(&self, recorded: &Recorded, body: &str, texts: &Texts) -> Result<Option<Review>, Faults> {
+        reviewing::tell::<G>(recorded, body, texts)
     }
 
     fn resume(&self, entries: Vec<Stamped>) -> Result<Box<dyn Hosted>, Faults> {

@@ -14,13 +14,14 @@ use tokio::sync::watch;
 use crate::alarm::Alarm;
 use crate::bots::{Patience, Thinkers, Thought};
 use crate::games;
-use crate::hosted::Thinking;
+use crate::hosted::{Hosted, Thinking};
 use crate::limits::Guard;
 use crate::listening::{Asker, Eyes};
 use crate::lists;
 use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::refused::{Code, Refused};
+use crate::reviews::Reviews;
 use crate::settings::Settings;
 use crate::wants;
 use crate::wire::Want;
@@ -37,6 +38,8 @@ pub struct Hall {
     pub metrics: Metrics,
     /// What happens by time.
     pub alarm: Alarm,
+    /// Matches that are being judged.
+    pub reviews: Reviews,
     thinkers: Thinkers,
     tables: Mutex<HashMap<Arc<str>, Arc<Live>>>,
     texts: [Texts; 2],
@@ -55,6 +58,7 @@ impl Hall {
             guard: Guard::new(settings.limits.clone()),
             metrics: Metrics::default(),
             alarm: Alarm::default(),
+            reviews: Reviews::default(),
             thinkers: Thinkers::new(
                 settings.thinkers,
                 Patience { time: settings.bot_budget, iterations: settings.bot_iterations },
@@ -94,8 +98,9 @@ impl Hall {
         woken.unwrap_or_else(|_| Err(Code::Store.into()))
     }
 
-    fn wake(self: &Arc<Hall>, id: Arc<str>) -> Result<Arc<Live>, Refused> {
-        let entries = match self.store.load(&id) {
+    /// The log of a table.
+    pub fn read_log(&self, id: &Arc<str>) -> Result<Vec<Stamped>, Refused> {
+        let entries = match self.store.load(id) {
             Ok(entries) if entries.is_empty() => return Err(Code::NoTable.into()),
             Ok(entries) => entries,
             Err(error) => {
@@ -104,7 +109,6 @@ impl Hall {
                 return Err(Code::Store.into());
             }
         };
-        let count = entries.len() as u64;
         let read = |stored: Stored| match serde_json::from_str::<Entry>(&stored.body) {
             Ok(entry) => Ok(Stamped { at: stored.at_ms, entry }),
             Err(error) => {
@@ -112,11 +116,21 @@ impl Hall {
                 Err(Refused::from(Code::Store))
             }
         };
-        let entries = entries.into_iter().map(read).collect::<Result<Vec<_>, _>>()?;
-        let hosted = games::resume(entries).map_err(|faults| {
+        entries.into_iter().map(read).collect()
+    }
+
+    /// A table out of its log, to look at or to go on with.
+    pub fn bring_back(&self, id: &Arc<str>, entries: Vec<Stamped>) -> Result<Box<dyn Hosted>, Refused> {
+        games::resume(entries).map_err(|faults| {
             tracing::error!(table = %id, %faults, "a table could not be brought back");
             Refused::faults(Code::Store, faults)
-        })?;
+        })
+    }
+
+    fn wake(self: &Arc<Hall>, id: Arc<str>) -> Result<Arc<Live>, Refused> {
+        let entries = self.read_log(&id)?;
+        let count = entries.len() as u64;
+        let hosted = self.bring_back(&id, entries)?;
         let live = Arc::new(Live::new(id.clone(), hosted, count, self.now_ms()));
         let live = match self.tables().entry(id) {
             // Somebody else was quicker; nothing has happened at ours.
@@ -132,7 +146,7 @@ impl Hall {
     pub fn found(
         self: &Arc<Hall>,
         id: Arc<str>,
-        hosted: Box<dyn crate::hosted::Hosted>,
+        hosted: Box<dyn Hosted>,
         entries: Vec<Entry>,
     ) -> Result<Arc<Live>, Refused> {
         if self.is_closing() {
@@ -260,6 +274,11 @@ impl Hall {
     /// Puts a thought of no consequence for the table into the queue of the bots.
     pub fn ponder(&self, deep: bool, thought: Thought) {
         self.thinkers.think(deep, thought);
+    }
+
+    /// Puts a thought into the queue that no table waits for.
+    pub fn ponder_idly(&self, thought: Thought) {
+        self.thinkers.think_idly(thought);
     }
 
     /// Lets a bot think, and gives its answer to the table.

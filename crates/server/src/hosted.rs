@@ -9,6 +9,7 @@ use crate::bots::Budget;
 use crate::faces::Face;
 use crate::listening::Eyes;
 use crate::refused::Refused;
+use crate::replaying::Recorded;
 use crate::wire::{Hint, NewTable, Wishes};
 
 /// The thinking of a bot: ends with the text of a move.
@@ -101,6 +102,12 @@ pub trait Hosted: Send {
 
     /// The record, once the match is over.
     fn record(&self) -> Option<String>;
+
+    /// The match with its people, once it is over: what a replay is made of.
+    fn recorded(&self) -> Option<Recorded>;
+
+    /// The character of each seat, in games that have some, once the match is over.
+    fn roles(&self) -> Vec<Option<String>>;
 
     /// How to make the same table again, once the match is over.
     fn again(&self) -> Option<NewTable>;

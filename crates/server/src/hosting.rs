@@ -2,6 +2,7 @@
 
 use bytes::Bytes;
 use tafelrune_ai::{Bot, Greedy, Level};
+use tafelrune_engine::record::Record;
 use tafelrune_engine::{Seat, Seats, Viewer};
 use tafelrune_table::{Actor, Command, Entry, Room, SeatInfo, Sitter, Spectators, Status, Summary};
 use tafelrune_texts::{Names, Speak, Texts};
@@ -12,16 +13,18 @@ use crate::faces::{Face, Faces};
 use crate::games;
 use crate::hosted::{Advise, Decided, Hosted, Thinking};
 use crate::listening::Eyes;
+use crate::pace::Pace;
 use crate::refused::{Code, Refused};
+use crate::replaying::Recorded;
 use crate::showing::{names, viewer};
 use crate::telling::Before;
 use crate::things::Touch;
 use crate::wire::{self, NewTable, Wish, Wishes};
 
 /// What a game must offer to be hosted.
-pub trait Playable: Speak + Greedy + Touch + Faces {}
+pub trait Playable: Speak + Greedy + Touch + Faces + Pace {}
 
-impl<G: Speak + Greedy + Touch + Faces> Playable for G {}
+impl<G: Speak + Greedy + Touch + Faces + Pace> Playable for G {}
 
 /// A room, and what only its host needs.
 pub struct Hosting<G: Playable> {
@@ -250,6 +253,17 @@ impl<G: Playable> Hosted for Hosting<G> {
 
     fn record(&self) -> Option<String> {
         self.room.record()
+    }
+
+    fn recorded(&self) -> Option<Recorded> {
+        let record = Record::parse(&self.room.record()?).ok()?;
+        Some(Recorded { record, cards: self.room.created().cards.clone(), seats: self.room.seats() })
+    }
+
+    fn roles(&self) -> Vec<Option<String>> {
+        let over = self.room.status().is_final();
+        let view = self.room.view(Viewer::Seat(Seat(0))).filter(|_| over);
+        view.map_or_else(Vec::new, |view| G::roles(&view))
     }
 
     fn again(&self) -> Option<NewTable> {

@@ -51,7 +51,8 @@ pub fn show(entry: &Entry) -> bool {
     )
 }
 
-fn name_in_lists(sitter: &Sitter) -> String {
+/// What somebody is called in lists.
+pub fn name_in_lists(sitter: &Sitter) -> String {
     match sitter {
         Sitter::Open => String::new(),
         Sitter::Person { name, .. } => name.clone(),

@@ -49,9 +49,11 @@ static FILES: LazyLock<HashMap<String, Delivered>> = LazyLock::new(|| {
         let path = format!("texts/{lang}.ftl");
         let words = Delivered::new(&path, Bytes::from_static(Texts::page(lang).as_bytes()));
         found.insert(path, words);
-        let path = format!("texts/learn.{lang}.ftl");
-        let words = Delivered::new(&path, Bytes::from_static(Texts::learn(lang).as_bytes()));
-        found.insert(path, words);
+        for (name, words) in Texts::later(lang) {
+            let path = format!("texts/{lang}-{name}.ftl");
+            let words = Delivered::new(&path, Bytes::from_static(words.as_bytes()));
+            found.insert(path, words);
+        }
     }
     found
 });
@@ -165,13 +167,19 @@ mod tests {
     /// What a first visit loads, together, stays below what a slow line can bear.
     #[test]
     fn the_first_load_is_small() {
+        // What is fetched when somebody goes there.
+        let names = Texts::later(Lang::De).map(|(name, _)| name).collect::<Vec<_>>();
+        let later = |path: &str| {
+            let of = |name: &&str| {
+                path.starts_with(&format!("{name}/")) || path.ends_with(&format!("-{name}.ftl"))
+            };
+            names.iter().any(of)
+        };
         let first = |path: &str| {
             !path.ends_with("qrcode.js")
                 && !path.contains("licences")
                 && !path.ends_with(".d.ts")
-                // Pages that are fetched when somebody goes there.
-                && !path.starts_with("learn/")
-                && !path.starts_with("texts/learn.")
+                && !later(path)
         };
         let files = FILES.iter().filter(|(path, _)| first(path) && !path.starts_with("symbols/"));
         let size = |file: &Delivered| file.packed.as_ref().unwrap_or(&file.plain).len();

@@ -89,6 +89,8 @@ codes! {
     Over = "over" CONFLICT;
     /// The record is shown when the match is over.
     NotOver = "not_over" CONFLICT;
+    /// It is no record, or not one of these rules and cards.
+    Record = "record" BAD_REQUEST;
     /// It could not be stored; nothing was done.
     Store = "store" SERVICE_UNAVAILABLE;
     /// The server is going down; nothing was done.

@@ -31,6 +31,8 @@ pub struct Settings {
     pub bot_budget: Duration,
     /// How many iterations a bot that looks ahead makes at most.
     pub bot_iterations: u32,
+    /// How many iterations each decision is searched in a review.
+    pub review_iterations: u32,
     /// What time it is.
     pub clock: Clock,
 }
@@ -50,6 +52,7 @@ impl Settings {
             bot_pace: Duration::from_millis(400),
             bot_budget: Duration::from_secs(2),
             bot_iterations: Bot::ITERATIONS,
+            review_iterations: 1000,
             clock: Clock::default(),
         }
     }

@@ -6,14 +6,15 @@ use tafelrune_ai::Level;
 use tafelrune_engine::{Seat, Share};
 use tafelrune_table::{Actor, Command};
 
-use crate::games;
+use crate::games::{self, Founded};
 use crate::hall::Hall;
 use crate::listening::Asker;
 use crate::live::Live;
 use crate::names;
 use crate::refused::{Code, Refused};
+use crate::replaying::Recorded;
 use crate::secrets;
-use crate::wire::{Join, NewSeat, NewTable};
+use crate::wire::{Join, NewSeat, NewTable, PlayOn};
 
 /// Makes a table; gives it and an invitation to it.
 pub fn found(hall: &Arc<Hall>, wanted: &NewTable) -> Result<(Arc<Live>, String), Refused> {
@@ -25,9 +26,39 @@ pub fn found(hall: &Arc<Hall>, wanted: &NewTable) -> Result<(Arc<Live>, String),
     if levels.clone().any(|level| Level::parse(level).is_none()) || levels.count() == wanted.seats.len() {
         return Err(Code::Setup.into());
     }
-    let (hosted, entries) = game.found(wanted, Share(secrets::random()), hall.now_ms())?;
+    let founded = game.found(wanted, Share(secrets::random()), hall.now_ms())?;
+    furnish(hall, founded, &wanted.seats)
+}
+
+/// Makes a table that goes on from a moment of a match that is over.
+pub fn found_from(
+    hall: &Arc<Hall>,
+    recorded: &Recorded,
+    wanted: &PlayOn,
+) -> Result<(Arc<Live>, String), Refused> {
+    let head = &recorded.record.head;
+    let game = games::by_id(&head.game).ok_or(Code::NoGame)?;
+    let seat = wanted.seat.filter(|seat| seat.0 < head.players).ok_or(Code::Setup)?;
+    if Level::parse(&wanted.level).is_none() {
+        return Err(Code::Setup.into());
+    }
+    let bot_or_me = |other: Seat| match other == seat {
+        true => NewSeat::Open,
+        false => NewSeat::Bot(wanted.level.clone()),
+    };
+    let seats: Vec<NewSeat> = Seat::all(head.players).map(bot_or_me).collect();
+    let founded = game.found_from(recorded, wanted.step, Share(secrets::random()), hall.now_ms())?;
+    furnish(hall, founded, &seats)
+}
+
+/// Puts a table into the hall and bots at its seats; gives it and an invitation to it.
+fn furnish(
+    hall: &Arc<Hall>,
+    (hosted, entries): Founded,
+    seats: &[NewSeat],
+) -> Result<(Arc<Live>, String), Refused> {
     let live = hall.found(secrets::table_id().into(), hosted, entries)?;
-    for (index, seat) in wanted.seats.iter().enumerate() {
+    for (index, seat) in seats.iter().enumerate() {
         if let NewSeat::Bot(level) = seat {
             let command = Command::SeatBot { seat: Seat(index as u8), level: level.clone() };
             live.command(hall, Actor::Host, command, Asker::House)?;

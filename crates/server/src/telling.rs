@@ -60,7 +60,10 @@ pub fn tale<G: Playable>(
             for (index, change) in changes.iter().enumerate() {
                 let known = before.iter().find(|before| before.viewer == viewer);
                 let known = known.filter(|before| index == 0 && Some(before.version) == seen);
-                lines.extend(told(room, texts, names, known.map(|before| &before.view), &change.seen));
+                let game = room.game();
+                let before = known.map(|before| &before.view);
+                lines
+                    .extend(game.into_iter().flat_map(|game| told(game, texts, names, before, &change.seen)));
                 lines.extend(news(texts, names, &change.news));
             }
             (lines, seen)
@@ -68,9 +71,10 @@ pub fn tale<G: Playable>(
         // Whoever reads no words has the view, and needs no old tales.
         (None, None) => (Vec::new(), None),
         (None, Some((texts, names))) => {
+            let Some(game) = room.game() else { return (Vec::new(), None) };
             let story = room.story(viewer);
             let told = |told: &tafelrune_table::Told<G>| {
-                self::told(room, texts, names, told.before.as_ref(), &told.seen)
+                self::told(game, texts, names, told.before.as_ref(), &told.seen)
             };
             let news = unsaid.iter().filter_map(|change| news(texts, names, &change.news));
             (story.iter().flat_map(told).chain(news).collect(), None)
@@ -89,14 +93,14 @@ fn data<G: Playable>(room: &Room<G>, change: &Change<G::Seen>) -> Vec<Line> {
     change.seen.iter().map(line).collect()
 }
 
-fn told<G: Playable>(
-    room: &Room<G>,
+/// What a reader saw happen, who saw `before` before it.
+pub fn told<G: Playable>(
+    game: &G,
     texts: &Texts,
     names: &Names,
     before: Option<&G::View>,
     seen: &[G::Seen],
 ) -> Vec<Line> {
-    let Some(game) = room.game() else { return Vec::new() };
     let lines = match before {
         Some(before) => game.tell_at(texts, names, before, seen),
         None => game.tell(texts, names, seen),

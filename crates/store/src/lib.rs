@@ -20,6 +20,7 @@ mod log;
 mod model;
 mod profiles;
 mod read;
+mod reviews;
 mod row;
 mod schema;
 mod upkeep;

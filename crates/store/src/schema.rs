@@ -12,7 +12,7 @@ use crate::{Settings, upkeep};
 const APPLICATION: i64 = 0x5461_666c;
 
 /// What brings a file from each format to the next. Never change one that was released: add one.
-const MIGRATIONS: [&str; 2] = [
+const MIGRATIONS: [&str; 3] = [
     // 1: the log, a row per match, profiles
     "CREATE TABLE matches (key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
      CREATE TABLE log (
@@ -72,6 +72,9 @@ const MIGRATIONS: [&str; 2] = [
      ) STRICT, WITHOUT ROWID;
      CREATE INDEX invitations_of_match ON invitations (match);
      CREATE TABLE damaged (id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER, body BLOB, sum BLOB);",
+    // 3: reviews of finished matches, and who played which character
+    "CREATE TABLE reviews (match INTEGER PRIMARY KEY REFERENCES matches (key), body TEXT NOT NULL) STRICT;
+     CREATE TABLE roles (match INTEGER PRIMARY KEY REFERENCES matches (key), body TEXT NOT NULL) STRICT;",
 ];
 
 /// The newest format.

@@ -7,7 +7,10 @@ use crate::clock::ClockRule;
 
 /// The version of the entries. A change of their meaning raises it; new kinds and new keys with a
 /// default do not.
-pub(crate) const FORMAT: u32 = 1;
+const FORMAT: u32 = 1;
+/// The version of a match that goes on from a record: a program that knows nothing of that would deal
+/// anew and misread every move.
+const CONTINUED: u32 = 2;
 
 /// How moves can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -117,6 +120,9 @@ pub struct Created {
     pub house: House,
     /// The server's share of the seed. Secret until the end.
     pub share: Share,
+    /// The record that it goes on from, if it does not begin with a deal of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
 }
 
 impl Created {
@@ -132,15 +138,24 @@ impl Created {
             cards_hash: plan.setup.cards.hash(),
             house: plan.house,
             share: plan.share,
+            from: None,
         }
+    }
+
+    /// The entry of a plan that goes on from a record.
+    pub(crate) fn continuing<G: Game>(plan: Plan<G>, record: String) -> Created {
+        Created { format: CONTINUED, from: Some(record), ..Created::of(plan) }
     }
 
     /// The setup that was agreed; a fault if these are other rules or other cards.
     pub fn setup<G: Game>(&self) -> Result<Setup<G>, Faults> {
         let fault = |code, message: String| Faults::from(Fault::new(code, message));
-        if self.format != FORMAT {
-            let message =
-                format!("this match is of format {}, but only format {FORMAT} can be read", self.format);
+        let format = if self.from.is_some() { CONTINUED } else { FORMAT };
+        if self.format != format {
+            let message = format!(
+                "this match is of format {}, but only formats {FORMAT} and {CONTINUED} can be read",
+                self.format
+            );
             return Err(fault("match.format", message));
         }
         if self.game != G::ID {

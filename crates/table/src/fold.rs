@@ -6,6 +6,7 @@ use tafelrune_engine::{Game, Seat, Seats, Turn, Viewer};
 use crate::chair::{Chair, Filed, Gone, Sitter};
 use crate::clock::Clocks;
 use crate::consent::{Asking, Petition};
+use crate::continued::continued;
 use crate::course::{Course, is_quiet};
 use crate::entry::Entry;
 use crate::news::News;
@@ -133,8 +134,14 @@ impl<G: Game> Room<G> {
         if self.course.is_some() {
             return Err(Refused::NotNow);
         }
-        let seed = self.shares().seed(self.players());
-        let (course, events) = Course::start(self.first.clone(), seed);
+        let (course, events) = match &self.created.from {
+            None => Course::start(self.first.clone(), self.shares().seed(self.players())),
+            // It was read when the table was opened.
+            Some(record) => {
+                let course = continued::<G>(record, &self.first).map_err(|_| Refused::NotNow)?;
+                (course, Vec::new())
+            }
+        };
         self.course = Some(course);
         self.clocks = self.created.house.clock.map(|rule| Clocks::new(rule, self.players(), at));
         self.note(None, News::Dealt, events);

@@ -19,6 +19,7 @@
 mod chair;
 mod clock;
 mod consent;
+mod continued;
 mod course;
 mod created;
 mod decide;
@@ -36,6 +37,7 @@ mod window;
 pub use chair::{Gone, SeatInfo, Sitter};
 pub use clock::{ClockRule, Clocks};
 pub use consent::{Asking, Petition};
+pub use continued::beginning;
 pub use created::{Created, House, Plan, Spectators, UndoRule};
 pub use decide::{Actor, Command};
 pub use entry::{Entry, Stamped};

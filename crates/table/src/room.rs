@@ -9,6 +9,7 @@ use tafelrune_engine::{Clause, Faults, Game, Ranking, Receipt, Seat, Seats, Setu
 use crate::chair::{Chair, SeatInfo};
 use crate::clock::Clocks;
 use crate::consent::Petition;
+use crate::continued::continued;
 use crate::course::Course;
 use crate::created::{Created, House, Plan, Spectators};
 use crate::entry::{Entry, Stamped};
@@ -103,6 +104,14 @@ impl<G: Game> Room<G> {
         Ok((room, vec![entry]))
     }
 
+    /// Opens a table that goes on from a record, with whoever sits down: nobody's shuffle any more, so it
+    /// has no receipt. Every card lies where the record says; what is drawn later is drawn by its seed.
+    pub fn create_from(plan: Plan<G>, record: &str, now: u64) -> Result<(Room<G>, Vec<Entry>), Faults> {
+        let entry = Entry::Created(Box::new(Created::continuing(plan, record.into())));
+        let room = Room::resume([Stamped { at: now, entry: entry.clone() }])?;
+        Ok((room, vec![entry]))
+    }
+
     /// Comes back from the log.
     pub fn resume(entries: impl IntoIterator<Item = Stamped>) -> Result<Room<G>, Faults> {
         let mut entries = entries.into_iter();
@@ -112,6 +121,9 @@ impl<G: Game> Room<G> {
         };
         // The setup is checked before anybody joins, not when the cards are dealt.
         let first = shelf::rules::<G>(&created)?;
+        if let Some(record) = &created.from {
+            continued::<G>(record, &first)?;
+        }
         let players = usize::from(first.players());
         let mut summary = Summary::default();
         summary.apply(at, &Entry::Created(created.clone()));
@@ -333,15 +345,17 @@ impl<G: Game> Room<G> {
         self.course.as_ref().map_or_else(Vec::new, |course| crate::table::story(course, viewer))
     }
 
-    /// What the seed was made of; nobody gets to know that before the end.
+    /// What the seed was made of; nobody gets to know that before the end. A match that goes on from a
+    /// record was not shuffled here.
     pub fn receipt(&self) -> Option<Receipt> {
-        (self.status().is_final() && self.course.is_some()).then(|| self.shares())
+        let shuffled = self.course.is_some() && self.created.from.is_none();
+        (self.status().is_final() && shuffled).then(|| self.shares())
     }
 
     /// The record with its receipt; it opens every hand, so there is none before the end.
     pub fn record(&self) -> Option<String> {
-        let receipt = self.receipt()?;
-        Some(self.course.as_ref()?.record(Some(receipt)).to_string())
+        let course = self.course.as_ref().filter(|_| self.status().is_final())?;
+        Some(course.record(self.receipt()).to_string())
     }
 
     pub(crate) fn shares(&self) -> Receipt {

@@ -73,11 +73,17 @@ fn page(lang: Lang) -> &'static str {
     }
 }
 
-/// The texts of the pages that teach: fetched when somebody goes there.
-fn learn(lang: Lang) -> &'static str {
+/// The texts of pages that are fetched when somebody goes there, by name.
+fn later(lang: Lang) -> [(&'static str, &'static str); 2] {
     match lang {
-        Lang::De => include_str!("../../../rulebook/de/learn.ftl"),
-        Lang::En => include_str!("../../../rulebook/en/learn.ftl"),
+        Lang::De => [
+            ("learn", include_str!("../../../rulebook/de/learn.ftl")),
+            ("review", include_str!("../../../rulebook/de/review.ftl")),
+        ],
+        Lang::En => [
+            ("learn", include_str!("../../../rulebook/en/learn.ftl")),
+            ("review", include_str!("../../../rulebook/en/review.ftl")),
+        ],
     }
 }
 
@@ -193,9 +199,9 @@ impl Texts {
         page(lang)
     }
 
-    /// The words of the pages that teach, as a file of messages.
-    pub fn learn(lang: Lang) -> &'static str {
-        learn(lang)
+    /// The words of pages that are fetched when somebody goes there: names and files of messages.
+    pub fn later(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
+        later(lang).into_iter()
     }
 
     /// The texts of a language.

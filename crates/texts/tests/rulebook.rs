@@ -14,8 +14,9 @@ use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::{CardSet, Clause, Fault, Game, Place, Seat, Setup};
 use tafelrune_texts::{Lang, Speak, Texts, coverage};
 
-/// The texts of the house, in six files, and those of each game.
-const FILES: [&str; 9] = ["app", "cli", "learn", "mara", "markt", "page", "scenarios", "server", "thalara"];
+/// The texts of the house, in seven files, and those of each game.
+const FILES: [&str; 10] =
+    ["app", "cli", "learn", "mara", "markt", "page", "review", "scenarios", "server", "thalara"];
 const GAMES: [&str; 3] = ["mara", "markt", "thalara"];
 
 fn root() -> PathBuf {
@@ -121,7 +122,7 @@ fn both_languages_say_the_same_things() {
 #[test]
 fn no_id_is_used_twice() {
     for lang in Lang::ALL {
-        for files in [vec!["app", "cli", "server", "scenarios"], vec!["page", "learn"]]
+        for files in [vec!["app", "cli", "server", "scenarios"], vec!["page", "learn", "review"]]
             .into_iter()
             .chain(GAMES.map(|game| vec![game]))
         {
@@ -431,6 +432,7 @@ fn the_page_says_its_texts_and_no_others() {
         source.split("say('").skip(1).filter_map(|rest| rest.split_once('\'')).map(|(id, _)| id).collect();
     let mut texts = ids(Lang::De, "page");
     texts.extend(ids(Lang::De, "learn"));
+    texts.extend(ids(Lang::De, "review"));
     let missing: Vec<_> = said.iter().filter(|id| !texts.contains(**id)).collect();
     let family = |id: &String| families.iter().any(|family| id.starts_with(family));
     let orphans: Vec<_> = texts.iter().filter(|id| !said.contains(id.as_str()) && !family(id)).collect();

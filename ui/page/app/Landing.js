@@ -61,6 +61,7 @@ const Kept = ({ table }) => html`<li data-game=${table.game}>
   <a href=${`/t/${table.id}`}><b>${say(`game-${table.game}`)}</b> <span>${table.names.filter(Boolean).join(', ')}</span></a>
   <span class=${`state ${table.turn && table.status === 'running' ? 'your-turn' : ''}`}>${table.turn && table.status === 'running' ? say('status-your-turn') : say(`status-${table.status}`)}
     ${table.status === 'over' && table.ranks && table.you !== undefined && table.you >= 0 ? ` · ${say('status-rank', { rank: table.ranks[table.you] })}` : ''}</span>
+  ${table.status === 'over' && html`<a class="button again" href=${`/t/${table.id}/replay`}>${say('act-replay')}</a>`}
   <button type="button" class="tool" aria-label=${say('act-forget')} onClick=${() => forget(table.id)}><${Sym} id="close" /></button>
 </li>`;
 
@@ -81,6 +82,7 @@ export function Landing() {
       ${others.length > 0 && html`<section class="lists"><h2>${say('list-open')}</h2><ul>${others.map((table) => html`<li key=${table.table} data-game=${table.game}>
         <a href=${`/t/${table.table}`}><b>${say(`game-${table.game}`)}</b> <span>${table.names.filter(Boolean).join(', ')}</span></a><span class="state">${say(`status-${table.status}`)}</span></li>`)}</ul></section>`}
       ${past.length > 0 && html`<section class="lists"><h2>${say('list-past')}</h2><ul>${past.map((table) => html`<${Kept} key=${table.id} table=${table} />`)}</ul></section>`}
+      <p class="look-back"><a class="button" href="/stats">${say('act-stats')}</a><a class="button" href="/replay">${say('act-upload')}</a></p>
     </main>
   </div>`;
 }

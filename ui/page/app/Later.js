@@ -1,14 +1,33 @@
-// A page that is fetched when somebody goes there, so that the first visit stays light.
+// Pages that are fetched when somebody goes there: module, style and words.
 import { html, useEffect, useState } from '../lib/html.js';
-import { say } from '../lib/words.js';
+import { moreWords, say } from '../lib/words.js';
 import { notice } from './notice.js';
 
-/** @param {{ load: () => Promise<{ Page: any }>, id?: string }} props */
-export function Later({ load, id }) {
-  const [Page, setPage] = useState(/** @type {any} */ (undefined));
+/** @type {Map<string, Promise<void>>} */
+const styles = new Map();
+
+/** Loads a style, once. @param {string} href @returns {Promise<void>} */
+function style(href) {
+  const known = styles.get(href);
+  if (known) return known;
+  const loading = new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.onload = () => resolve(undefined);
+    link.onerror = () => reject(new Error(href));
+    document.head.append(link);
+  });
+  styles.set(href, /** @type {Promise<void>} */ (loading));
+  return /** @type {Promise<void>} */ (loading);
+}
+
+/**
+ * @param {{ name: string, load: () => Promise<any>, of: string, [prop: string]: any }} props
+ *   `name` is the folder, with a style and words of the same name; `of` the page among what it exports
+ */
+export function Later({ name, load, of, ...props }) {
+  const [found, setFound] = useState(/** @type {any} */ (undefined));
   useEffect(() => {
-    load().then((module) => setPage(() => module.Page), (problem) => notice(problem.message));
-  }, [load]);
-  if (!Page) return html`<p class="loading" role="status">${say('loading')}</p>`;
-  return html`<${Page} id=${id} />`;
+    Promise.all([load(), style(`/${name}/${name}.css`), moreWords(name)]).then(([module]) => setFound(() => module[of]), (problem) => notice(problem.message));
+  }, []);
+  return found ? html`<${found} ...${props} />` : html`<p class="loading" role="status">${say('loading')}</p>`;
 }

@@ -61,7 +61,8 @@ function Open({ of }) {
     <section class="lists" aria-label=${say('profile-history')}><h2>${say('profile-history')}</h2>
       ${history.value.length === 0 && html`<p>${say('profile-no-history')}</p>`}
       <ul>${history.value.map((table) => html`<li key=${table.table} data-game=${table.game}><a href=${`/t/${table.table}`}><b>${say(`game-${table.game}`)}</b> <span>${table.names.filter(Boolean).join(', ')}</span></a>
-        <span class="state">${new Date(table.ended_ms ?? table.created_ms).toLocaleDateString(settings.lang.value)} · ${say(`status-${table.status}`)}</span></li>`)}</ul></section>
+        <span class="state">${new Date(table.ended_ms ?? table.created_ms).toLocaleDateString(settings.lang.value)} · ${say(`status-${table.status}`)}</span>${table.status === 'over' && html`<a class="button again" href=${`/t/${table.table}/replay`}>${say('act-replay')}</a>`}</li>`)}</ul></section>
+    <p class="look-back"><a class="button" href="/stats">${say('act-stats')}</a></p>
     <button type="button" onClick=${leave}>${say('act-leave-profile')}</button>`;
 }
 

@@ -1,6 +1,5 @@
 // The gallery: every card of a game's own edition, drawn as at the table; found by kind, colour and
 // word, looked at closely, and printed.
-import './ready.js';
 import { html, signal, useEffect, useRef, useState } from '../lib/html.js';
 import { MARA, MARKT, THALARA } from '../lib/colours.js';
 import { rich } from '../lib/rich.js';

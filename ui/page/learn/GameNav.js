@@ -1,7 +1,7 @@
 // From one page for learning to the next: the games, and what there is of each.
 import { html } from '../lib/html.js';
 import { say } from '../lib/words.js';
-import { GAMES } from './ready.js';
+import { GAMES } from './games.js';
 
 /** @param {{ place: 'rules' | 'cards', id: string }} props */
 export const GameNav = ({ place, id }) => html`<nav class="game-nav" aria-label=${say('games-label')}>

@@ -1,5 +1,5 @@
 // Where learning begins: an overview of the games, or the guided first game of one.
-import { GAMES } from './ready.js';
+import { GAMES } from './games.js';
 import { html, useEffect } from '../lib/html.js';
 import { settings } from '../lib/settings.js';
 import { Sym } from '../lib/symbols.js';

@@ -1,6 +1,5 @@
 // The guided first game: a real table with a scripted deal. A step is done when the player has done
 // it; the opponent's moves come by themselves. It goes on where somebody left it.
-import './ready.js';
 import { batch, html, signal, useEffect, useRef } from '../lib/html.js';
 import { rich } from '../lib/rich.js';
 import { settings } from '../lib/settings.js';

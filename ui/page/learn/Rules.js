@@ -1,5 +1,4 @@
 // The rulebook of a game: sections, clauses, examples; found by contents, by search and by link.
-import './ready.js';
 import { html, signal, useEffect, useMemo, useState } from '../lib/html.js';
 import { rich } from '../lib/rich.js';
 import { settings } from '../lib/settings.js';

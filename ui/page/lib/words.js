@@ -7,25 +7,42 @@ import { settings } from './settings.js';
 /** @type {import('../vendor/signals.js').Signal<import('../vendor/fluent/index.js').FluentBundle | undefined>} */
 const bundle = signal(undefined);
 
-/** Files of words that were asked for beside the page's own. @type {Set<string>} */
-const more = new Set();
+/** Words that came with pages which were fetched later. @type {Map<string, Promise<void>>} */
+const later = new Map();
+/** The newest words on their way. @type {Promise<void>} */
+let newest = Promise.resolve();
+let loads = 0;
 
 /** Loads the words of the chosen language. */
-export async function loadWords() {
-  const lang = settings.lang.value;
-  const files = [lang, ...[...more].map((name) => `${name}.${lang}`)];
-  const texts = await Promise.all(files.map(async (name) => (await fetch(`/texts/${name}.ftl`)).text()));
-  const fresh = new FluentBundle(lang, { useIsolating: false });
-  texts.forEach((text) => fresh.addResource(new FluentResource(text)));
-  document.documentElement.lang = lang;
-  bundle.value = fresh;
+export function loadWords() {
+  newest = load();
+  return newest;
 }
 
-/** Loads a further file of words, in this language and in every one that is chosen later. @param {string} name */
-export async function loadMore(name) {
-  if (more.has(name)) return;
-  more.add(name);
-  await loadWords();
+/** @returns {Promise<void>} */
+async function load() {
+  const lang = settings.lang.value;
+  loads += 1;
+  const mine = loads;
+  const files = ['', ...[...later.keys()].map((name) => `-${name}`)];
+  const texts = await Promise.all(files.map(async (file) => (await fetch(`/texts/${lang}${file}.ftl`)).text()));
+  const fresh = new FluentBundle(lang, { useIsolating: false });
+  for (const text of texts) fresh.addResource(new FluentResource(text));
+  // Somebody has asked for another language or for more words meanwhile.
+  if (mine !== loads) return newest;
+  document.documentElement.lang = lang;
+  bundle.value = fresh;
+  return undefined;
+}
+
+/** Loads further words, once. @param {string} name */
+export function moreWords(name) {
+  const known = later.get(name);
+  if (known) return known;
+  // It has to be known by name before anything is loaded.
+  const loading = Promise.resolve().then(loadWords);
+  later.set(name, loading);
+  return loading;
 }
 
 /**

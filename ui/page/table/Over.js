@@ -26,6 +26,8 @@ export function Over() {
       ${status === 'game_over' && me() && html`<button type="button" class="primary" onClick=${() => hands.tell({ do: 'next_game' })}>${say('act-next')}</button>`}
       ${status === 'over' && rematch && html`<a class="button primary" href=${`/t/${rematch.table}${rematch.invitation ? `?i=${rematch.invitation}` : ''}`}>${say('act-to-rematch')}</a>`}
       ${status === 'over' && !rematch && me() && html`<button type="button" class="primary" onClick=${() => hands.tell({ do: 'rematch' })}>${say('act-rematch')}</button>`}
+      ${status === 'over' && html`<a class="button" href=${`${location.pathname}/replay${location.search}`}>${say('act-replay')}</a>
+        <a class="button" href=${`${location.pathname}/review${location.search}`}>${say('act-review')}</a>`}
       <a class="button" href="/">${say('act-home')}</a>
     </div>
   </section>`;

@@ -4,10 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import test from 'node:test';
 
 const root = new URL('../../../', import.meta.url).pathname;
-/** The page's own words, and those of pages that are fetched later. */
-const FILES = ['page', 'learn'];
-const text = (/** @type {string} */ lang) => FILES.map((file) => readFileSync(`${root}rulebook/${lang}/${file}.ftl`, 'utf8')).join('\n');
-const ids = (/** @type {string} */ lang) => new Set([...text(lang).matchAll(/^([A-Za-z0-9_-]+) =/gm)].map(([, id]) => id));
+/** The first file is there from the beginning, the others come with their pages. */
+const FILES = ['page', 'learn', 'review'];
+const ids = (/** @type {string} */ lang) => new Set(FILES.flatMap((file) => [...readFileSync(`${root}rulebook/${lang}/${file}.ftl`, 'utf8').matchAll(/^([A-Za-z0-9_-]+) =/gm)].map(([, id]) => id)));
 const source = readdirSync(`${root}ui/page`, { recursive: true }).map(String)
   .filter((path) => path.endsWith('.js') && !path.startsWith('vendor/'))
   .map((path) => readFileSync(`${root}ui/page/${path}`, 'utf8')).join('\n');

@@ -1,6 +1,6 @@
 //! The judgement of a whole match.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tafelrune_engine::{Game, Seat};
 
 use super::{History, Weighed};
@@ -13,7 +13,7 @@ const SLIP: f64 = 0.03;
 const BLUNDER: f64 = 0.10;
 
 /// How good a decision was, on what its seat knew.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// Nothing is given away beyond the noise.
@@ -25,7 +25,7 @@ pub enum Verdict {
 }
 
 /// What followed, until the same seat decided again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fortune {
     /// Nothing much, or nothing beyond the noise.
@@ -37,7 +37,7 @@ pub enum Fortune {
 }
 
 /// One decision, judged.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Judged {
     /// How many entries of the game came before: what `hint --ply` takes.
     pub entry: u32,
@@ -75,7 +75,7 @@ impl Judged {
 }
 
 /// What a game was for one seat: `even + deal + luck - regret = end`.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Balance {
     /// The seat.
     pub seat: Seat,
@@ -94,7 +94,7 @@ pub struct Balance {
 }
 
 /// One game, judged.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Story {
     /// Whether it is over.
     pub over: bool,
@@ -105,7 +105,7 @@ pub struct Story {
 }
 
 /// A match, judged.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Report {
     /// Its games, in order.
     pub games: Vec<Story>,

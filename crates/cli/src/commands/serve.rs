@@ -35,6 +35,8 @@ pub struct Args {
     bot_pace: u64,
     #[arg(long, default_value_t = 2000)]
     bot_budget: u64,
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(8..))]
+    review_iterations: u32,
     #[arg(long, default_value_t = 100.0)]
     requests: f64,
     #[arg(long, default_value_t = 20.0)]
@@ -62,6 +64,7 @@ impl Default for Args {
             thinkers: None,
             bot_pace: 400,
             bot_budget: 2000,
+            review_iterations: 1000,
             requests: 100.0,
             commands: 20.0,
             tables: 60,
@@ -82,6 +85,7 @@ impl Args {
         settings.thinkers = self.thinkers.unwrap_or(settings.thinkers);
         settings.bot_pace = Duration::from_millis(self.bot_pace);
         settings.bot_budget = Duration::from_millis(self.bot_budget);
+        settings.review_iterations = self.review_iterations;
         settings.limits = Limits {
             requests: self.requests,
             commands: self.commands,

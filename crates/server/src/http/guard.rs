@@ -124,14 +124,32 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Given<T> {
     type Rejection = Failed;
 
     async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<Given<T>, Failed> {
-        let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-        if kind.and_then(|kind| kind.split(';').next()).map(str::trim) != Some("application/json") {
-            return Err(Code::Malformed.into());
-        }
-        let body: Body = request.into_body();
-        let bytes = to_bytes(body, hall.settings.limits.bytes).await.map_err(|_| Code::TooLarge)?;
-        Ok(Given(serde_json::from_slice(&bytes).map_err(|_| Code::Malformed)?))
+        Ok(Given(read(request, hall.settings.limits.bytes).await?))
     }
+}
+
+/// The longest body that may hold a record: many times the longest match that we have seen.
+const RECORD_BYTES: usize = 512 * 1024;
+
+/// The same for a body that may hold a record.
+pub struct GivenRecord<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for GivenRecord<T> {
+    type Rejection = Failed;
+
+    async fn from_request(request: Request, _: &Arc<Hall>) -> Result<GivenRecord<T>, Failed> {
+        Ok(GivenRecord(read(request, RECORD_BYTES).await?))
+    }
+}
+
+async fn read<T: DeserializeOwned>(request: Request, most: usize) -> Result<T, Code> {
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    if kind.and_then(|kind| kind.split(';').next()).map(str::trim) != Some("application/json") {
+        return Err(Code::Malformed);
+    }
+    let body: Body = request.into_body();
+    let bytes = to_bytes(body, most).await.map_err(|_| Code::TooLarge)?;
+    serde_json::from_slice(&bytes).map_err(|_| Code::Malformed)
 }
 
 #[cfg(test)]

@@ -4,8 +4,11 @@ pub mod guard;
 mod info;
 mod learn;
 mod openapi;
+mod packed;
 mod play;
 mod profiles;
+mod replay;
+mod review;
 mod tables;
 
 use std::sync::Arc;
@@ -39,9 +42,16 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/tables/{table}/terms", get(play::terms))
         .route("/tables/{table}/record", get(play::record))
         .route("/tables/{table}/socket", get(play::socket))
+        .route("/tables/{table}/replay", get(replay::story))
+        .route("/tables/{table}/moments", get(replay::moments))
+        .route("/tables/{table}/review", get(review::look).post(review::begin))
+        .route("/replay", post(replay::uploaded))
+        .route("/replay/moments", post(replay::uploaded_moments))
+        .route("/replay/table", post(replay::play_on))
         .route("/profiles", post(profiles::create))
         .route("/profiles/{name}", get(profiles::show))
         .route("/profiles/{name}/history", get(profiles::history))
+        .route("/statistics", get(profiles::statistics))
         .route("/session", get(profiles::own).post(profiles::enter).delete(profiles::leave))
         .fallback(async || Failed::from(Code::NoPage));
     Router::new()

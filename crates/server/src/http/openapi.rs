@@ -3,7 +3,7 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{info, learn, play, profiles, tables};
+use super::{info, learn, play, profiles, replay, review, tables};
 use crate::wire;
 
 #[derive(OpenApi)]
@@ -29,9 +29,17 @@ use crate::wire;
         play::terms,
         play::record,
         play::socket,
+        replay::story,
+        replay::moments,
+        replay::uploaded,
+        replay::uploaded_moments,
+        replay::play_on,
+        review::look,
+        review::begin,
         profiles::create,
         profiles::show,
         profiles::history,
+        profiles::statistics,
         profiles::enter,
         profiles::own,
         profiles::leave,

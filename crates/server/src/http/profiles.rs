@@ -13,13 +13,15 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use tafelrune_store::Profile;
 use tokio::task::spawn_blocking;
 
-use super::guard::{Failed, Given};
+use super::guard::{Failed, Given, Speaks};
+use super::packed::packed;
 use crate::games;
 use crate::hall::Hall;
 use crate::names;
 use crate::refused::{Code, Refused};
 use crate::secrets::{self, PROFILE_COOKIE, cookie, digest};
-use crate::wire::{Passphrase, ProfileInfo, Rating, Refusal, TableLine};
+use crate::statistics;
+use crate::wire::{Passphrase, ProfileInfo, Rating, Refusal, Statistics, TableLine};
 
 /// The shortest passphrase, in characters.
 const SHORTEST: usize = 10;
@@ -150,6 +152,23 @@ pub async fn history(
     info(&hall, &name)?;
     let own = of(&hall, &headers)?.as_deref() == Some(&name);
     Ok(Json(hall.history(&name, !own)?))
+}
+
+/// What the profile of this device has played, and how well the bots play.
+#[utoipa::path(get, path = "/api/statistics", responses((status = 200, body = Statistics)))]
+pub async fn statistics(
+    State(hall): State<Arc<Hall>>,
+    Speaks(lang): Speaks,
+    headers: HeaderMap,
+) -> Result<Response, Failed> {
+    blocking(move || {
+        let name = of(&hall, &headers)?;
+        let matches = name.as_deref().map(|name| hall.played(name, hall.texts(lang))).transpose()?;
+        let profile = name.map(|name| info(&hall, &name)).transpose()?.map(|profile| profile.name);
+        let ladder = statistics::ladder();
+        Ok(packed(&headers, &Statistics { profile, matches: matches.unwrap_or_default(), ladder }))
+    })
+    .await
 }
 
 async fn blocking(

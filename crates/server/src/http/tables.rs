@@ -11,8 +11,9 @@ use super::guard::{Failed, Given, Peer};
 use super::profiles;
 use crate::hall::Hall;
 use crate::listening::{Asker, Eyes};
+use crate::live::Live;
 use crate::outbox::{Line, Out};
-use crate::refused::Code;
+use crate::refused::{Code, Refused};
 use crate::secrets::{self, SEAT_COOKIE, cookie, digest};
 use crate::tables;
 use crate::wire::{Created, Invitation, Join, Joined, NewTable, Refusal, TableLine};
@@ -39,15 +40,19 @@ pub async fn create(
         return Err(Code::TooMany.into());
     }
     let (live, invitation) = tables::found(&hall, &wanted)?;
-    // Whoever hears of a table may rely on it.
+    Ok(Json(created(&hall, &live, invitation).await?))
+}
+
+/// Tells of a table once it is stored: whoever hears of it may rely on it.
+pub async fn created(hall: &Hall, live: &Arc<Live>, invitation: String) -> Result<Created, Refused> {
     let (line, mut out) = Line::new(1);
-    live.poll(&hall, Eyes::default(), None, false, &line)?;
+    live.poll(hall, Eyes::default(), None, false, &line)?;
     match out.recv().await {
         Some(Out::Frame(_)) => {}
         _ => return Err(Code::Store.into()),
     }
     let commitment = live.ask(|hosted| hosted.commitment().to_string())?;
-    Ok(Json(Created { table: live.id.to_string(), commitment, invitation }))
+    Ok(Created { table: live.id.to_string(), commitment, invitation })
 }
 
 /// Takes a seat; the answer sets the cookie by which the device is known.
@@ -131,7 +136,7 @@ pub async fn revoke(
     Ok(axum::http::StatusCode::NO_CONTENT)
 }
 
-fn sits(hall: &Hall, live: &crate::live::Live, headers: &HeaderMap) -> Result<(), Failed> {
+fn sits(hall: &Hall, live: &Live, headers: &HeaderMap) -> Result<(), Failed> {
     let device = cookie(headers, SEAT_COOKIE).map(digest);
     match hall.eyes(live, device.as_deref(), None, None)?.yours.is_empty() {
         false => Ok(()),

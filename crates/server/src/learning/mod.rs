@@ -130,6 +130,11 @@ mod tests {
 
     const GAMES: [&str; 3] = [Mara::ID, Markt::ID, Thalara::ID];
 
+    /// The words of the pages that teach.
+    fn words(lang: Lang) -> &'static str {
+        Texts::later(lang).find(|(name, _)| *name == "learn").unwrap().1
+    }
+
     /// All steps of a script, made one by one as it proposes them; each is told in words.
     fn followed<G: Playable>(script: &Script, texts: &Texts) -> Result<Vec<String>, Refused> {
         let mut stage = Stage::<G>::new(script)?;
@@ -182,10 +187,10 @@ mod tests {
             for lang in Lang::ALL {
                 let told = marks.iter().map(String::as_str).chain(["over"]);
                 for id in told.map(|mark| format!("\nlesson-{game}-{mark} = ")) {
-                    assert!(Texts::learn(lang).contains(&id), "{lang}: {id}");
+                    assert!(words(lang).contains(&id), "{lang}: {id}");
                 }
                 let prefix = format!("\nlesson-{game}-");
-                let texts = Texts::learn(lang).matches(&prefix).count();
+                let texts = words(lang).matches(&prefix).count();
                 assert_eq!(texts, marks.len() + 1, "{lang}: texts of {game} that belong to no step");
             }
         }
@@ -197,7 +202,7 @@ mod tests {
             let sections: BTreeSet<&str> =
                 coverage::clauses(game).iter().filter_map(|clause| clause.id().split('.').next()).collect();
             for lang in Lang::ALL {
-                let texts = Texts::learn(lang);
+                let texts = words(lang);
                 for section in &sections {
                     let id = format!("\nsection-{game}-{section} = ");
                     assert!(texts.contains(&id), "{lang}: {game}.{section}");

@@ -6,7 +6,9 @@
 mod command;
 mod learn;
 mod lobby;
+mod replay;
 mod state;
+mod statistics;
 
 pub use command::{Asked, Hello, Want};
 pub use learn::{CardInfo, ClauseInfo, ExampleInfo, Rulebook, Scene, SceneNext, SceneSteps};
@@ -14,10 +16,15 @@ pub use lobby::{
     Created, GameInfo, Invitation, Join, Joined, NewClock, NewSeat, NewTable, Passphrase, ProfileInfo,
     Rating, Refusal, SettingChoice, SettingInfo, TableLine,
 };
+pub use replay::{
+    Finding, Moment, Moments, PlayOn, Replay, ReplayStep, Review, ReviewDecision, ReviewGame, ReviewSeat,
+    Uploaded,
+};
 pub use state::{
     Bye, ChoiceInfo, ClockInfo, Hint, Line, PetitionInfo, Question, RematchInfo, Result, SeatInfo, State,
     Wish, Wishes,
 };
+pub use statistics::{Opponent, PlayedMatch, Rung, Statistics};
 
 /// The version of these types.
 pub const WIRE: u32 = 1;

@@ -1,6 +1,7 @@
 //! What a room promises, for all three games.
 
 mod clocks;
+mod continued;
 mod life;
 mod log;
 mod receipts;

@@ -17,6 +17,11 @@ impl<G: Game> Live<G> {
         let share = Share(Seed::from_text(luck).0);
         let plan = Plan { setup, cards: None, house, share };
         let (room, entries) = Room::create(plan, 1000).expect("the plan is good");
+        Live::of(room, entries, luck)
+    }
+
+    /// A table that was just opened at 1000.
+    pub fn of(room: Room<G>, entries: Vec<Entry>, luck: &str) -> Live<G> {
         let log = entries.into_iter().map(|entry| Stamped { at: 1000, entry }).collect();
         Live { room, log, now: 1000, dice: Seed::from_text(luck).ply(7, 7) }
     }

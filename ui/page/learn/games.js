@@ -1,0 +1,2 @@
+/** The games that can be learnt. */
+export const GAMES = ['mara', 'markt', 'thalara'];

@@ -1,0 +1,40 @@
+// Playing on from a moment: at which seat, against how strong a bot.
+import { html, useState } from '../lib/html.js';
+import { settings } from '../lib/settings.js';
+import { say } from '../lib/words.js';
+import { join, keepInvitation, request } from '../app/api.js';
+import { games, usual } from '../app/Landing.js';
+import { notice } from '../app/notice.js';
+import { go } from '../app/router.js';
+import { Sheet } from './Sheet.js';
+import { eyes, ply, source, step, story } from './course.js';
+
+/** @param {{ onClose: () => void }} props */
+export function PlayOn({ onClose }) {
+  const told = story.value;
+  const levels = games.value.find((one) => one.id === told?.game)?.levels ?? [];
+  const [seat, setSeat] = useState(eyes.value || step.value?.asked[0] || told?.seats[0].seat || 'A');
+  const [level, setLevel] = useState(usual(levels));
+  const [busy, setBusy] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    try {
+      const { table, invitation, upload } = source.value;
+      const made = await request('POST', '/replay/table', { table, invitation, upload, step: ply.value, seat, level });
+      await join(made.table, { name: settings.name.value || say('name-guest'), seat, invitation: made.invitation });
+      keepInvitation(made.table, made.invitation);
+      go(`/t/${made.table}`);
+    } catch (problem) {
+      notice(/** @type {Error} */ (problem).message);
+      setBusy(false);
+    }
+  };
+  return html`<${Sheet} title=${say('onward-title')} onClose=${onClose}>
+    <p>${say('onward-text')}</p>
+    <fieldset class="pick"><legend>${say('onward-seat')}</legend>${told?.seats.map((one) => html`<label key=${one.seat} data-seat=${one.seat} class=${one.seat === seat ? 'on' : ''}>
+      <input type="radio" name="seat" checked=${one.seat === seat} onChange=${() => setSeat(one.seat)} /><span><b>${one.seat}</b> ${one.name}</span></label>`)}</fieldset>
+    <fieldset class="pick"><legend>${say('onward-level')}</legend>${levels.map((/** @type {string} */ one) => html`<label key=${one} class=${one === level ? 'on' : ''}>
+      <input type="radio" name="level" checked=${one === level} onChange=${() => setLevel(one)} />${say(`level-${one}`)}</label>`)}</fieldset>
+    <button type="button" class="primary wide" disabled=${busy} onClick=${begin}>${say('onward-begin')}</button>
+  <//>`;
+}
