@@ -53,6 +53,7 @@ pub fn tale<G: Playable>(
         };
         !changes.is_empty() && changes.iter().all(of_game)
     });
+    let game = room.game();
     let (lines, after) = match (missed, words) {
         (Some(changes), None) => (changes.iter().flat_map(|change| data(room, change)).collect(), seen),
         (Some(changes), Some((texts, names))) => {
@@ -60,7 +61,6 @@ pub fn tale<G: Playable>(
             for (index, change) in changes.iter().enumerate() {
                 let known = before.iter().find(|before| before.viewer == viewer);
                 let known = known.filter(|before| index == 0 && Some(before.version) == seen);
-                let game = room.game();
                 let before = known.map(|before| &before.view);
                 lines
                     .extend(game.into_iter().flat_map(|game| told(game, texts, names, before, &change.seen)));
@@ -71,10 +71,9 @@ pub fn tale<G: Playable>(
         // Whoever reads no words has the view, and needs no old tales.
         (None, None) => (Vec::new(), None),
         (None, Some((texts, names))) => {
-            let Some(game) = room.game() else { return (Vec::new(), None) };
             let story = room.story(viewer);
-            let told = |told: &tafelrune_table::Told<G>| {
-                self::told(game, texts, names, told.before.as_ref(), &told.seen)
+            let told = |one: &tafelrune_table::Told<G>| {
+                game.map(|game| told(game, texts, names, one.before.as_ref(), &one.seen)).unwrap_or_default()
             };
             let news = unsaid.iter().filter_map(|change| news(texts, names, &change.news));
             (story.iter().flat_map(told).chain(news).collect(), None)
