@@ -20,7 +20,7 @@ fn the_rulebook_is_whole_and_is_not_sent_twice() {
         let english: Value = house.get("/api/rules/markt?lang=en", &[]).await.read().unwrap();
         assert_ne!(english["clauses"], book["clauses"]);
         let cards: Value = house.get("/api/cards/markt", &[]).await.read().unwrap();
-        assert_eq!(cards.as_array().unwrap().len(), 4 + 12 - 1);
+        assert_eq!(cards.as_array().unwrap().len(), 12 + 3);
         assert_eq!(house.get("/api/rules/chess", &[]).await.status, 400);
         assert_eq!(house.get("/api/scenarios/markt/none", &[]).await.status, 404);
     });
