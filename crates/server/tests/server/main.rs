@@ -5,6 +5,7 @@ mod common;
 mod full;
 mod helpful;
 mod hostile;
+mod learn;
 mod lobby;
 mod play;
 mod python;
