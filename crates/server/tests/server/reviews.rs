@@ -53,7 +53,8 @@ fn a_match_is_judged_once_and_the_review_is_kept() {
         let decisions = game["decisions"].as_array().unwrap();
         assert_eq!(decisions.len() as u64, german["total"].as_u64().unwrap());
         assert_eq!((&game["over"], &german["iterations"]), (&json!(true), &json!(32)));
-        let said = |review: &Value| review["games"][0]["decisions"][0]["chosen"].as_str().unwrap().to_string();
+        let said =
+            |review: &Value| review["games"][0]["decisions"][0]["chosen"].as_str().unwrap().to_string();
         assert_ne!(said(&german), said(&english), "kept as data, said in any language");
         for seat in game["seats"].as_array().unwrap() {
             let part = |name: &str| seat[name].as_f64().unwrap();
