@@ -37,6 +37,11 @@ pub struct Kept {
     unless: Vec<Vec<Unless>>,
 }
 
+/// Whether a review that was kept is of this version.
+pub fn is_current(body: &str) -> bool {
+    serde_json::from_str::<Kept>(body).is_ok()
+}
+
 /// A match that is being judged, whatever was played.
 pub trait Judging: Send + Sync {
     /// How many decisions there are to judge.

@@ -9,7 +9,7 @@ use crate::games;
 use crate::hall::Hall;
 use crate::refused::{Code, Refused};
 use crate::replaying::Recorded;
-use crate::reviewing::Judging;
+use crate::reviewing::{self, Judging};
 
 /// So many matches are judged at once, at most; others have to come again later.
 const AT_ONCE: usize = 16;
@@ -44,6 +44,11 @@ impl Hall {
         let review = {
             let mut running = self.reviews.running();
             if running.contains_key(&table) {
+                return Ok(());
+            }
+            // It may have been finished since somebody looked.
+            let kept = self.store.review(&table).map_err(|error| self.store_failed(&error))?;
+            if kept.is_some_and(|body| reviewing::is_current(&body)) {
                 return Ok(());
             }
             if running.len() >= AT_ONCE {

@@ -147,17 +147,23 @@ impl Created {
         Created { format: CONTINUED, from: Some(record), ..Created::of(plan) }
     }
 
+    /// A fault if these entries are of a version that is not known here.
+    pub(crate) fn readable(&self) -> Result<(), Faults> {
+        let format = if self.from.is_some() { CONTINUED } else { FORMAT };
+        if self.format == format {
+            return Ok(());
+        }
+        let message = format!(
+            "this match is of format {}, but only formats {FORMAT} and {CONTINUED} can be read",
+            self.format
+        );
+        Err(Fault::new("match.format", message).into())
+    }
+
     /// The setup that was agreed; a fault if these are other rules or other cards.
     pub fn setup<G: Game>(&self) -> Result<Setup<G>, Faults> {
+        self.readable()?;
         let fault = |code, message: String| Faults::from(Fault::new(code, message));
-        let format = if self.from.is_some() { CONTINUED } else { FORMAT };
-        if self.format != format {
-            let message = format!(
-                "this match is of format {}, but only formats {FORMAT} and {CONTINUED} can be read",
-                self.format
-            );
-            return Err(fault("match.format", message));
-        }
         if self.game != G::ID {
             return Err(fault(
                 "match.game",

@@ -21,6 +21,8 @@ static SHELF: Mutex<Vec<Shelved>> = Mutex::new(Vec::new());
 
 /// The rules of what was agreed.
 pub(crate) fn rules<G: Game>(created: &Created) -> Result<Arc<G>, Faults> {
+    // The shelf knows rules, not formats.
+    created.readable()?;
     let game = TypeId::of::<G>();
     let Created { format, rules, players, options, cards, cards_hash, game: name, .. } = created;
     let agreed = format!("{format} {name} {rules} {players} {cards_hash} {cards:?} {options}");

@@ -154,7 +154,7 @@ fn what_is_no_record_is_refused_with_its_line() {
         assert_eq!((status, body.contains("\"record\"")), (400, true), "{body}");
         let (status, body) = send(&record.replace("game = \"markt\"", "game = \"chess\"")).await;
         assert_eq!((status, body.contains("no_game")), (400, true), "{body}");
-        let (status, body) = send(&"x".repeat(600 * 1024)).await;
+        let (status, body) = send(&"x".repeat(512 * 1024)).await;
         assert_eq!((status, body.contains("too_large")), (413, true), "{body}");
         let (status, body) = send(&record.replacen("server = \"", "server = \"00", 1)).await;
         assert_eq!(status, 400, "{body}");
