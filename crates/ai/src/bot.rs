@@ -11,8 +11,11 @@ use crate::search::Knobs;
 use crate::thinking::{Thinker, decide};
 use crate::{Greedy, Level, Player, Style};
 
-/// A beginner overlooks every third move.
+/// A beginner overlooks every third move,
 const OVERLOOKED: (u32, u32) = (1, 3);
+/// and once in so many decisions does the first thing that comes to mind. Overlooking alone costs little
+/// where many moves are about as good, as in Thalara.
+const HASTY: u32 = 6;
 
 /// A bot with its own generator: equal views, options and seeds give equal decisions, as long as its
 /// budget is a number of iterations.
@@ -94,7 +97,7 @@ impl Bot {
     ) -> G::Move {
         match self.level {
             _ if options.len() == 1 => options[0],
-            Level::Random => options[self.dice.below(options.len() as u32) as usize],
+            Level::Random => self.any(options),
             Level::Beginner => self.beginner(game, view, options),
             Level::Solid => self.best(game, view, options),
             Level::Strong | Level::Master => {
@@ -125,11 +128,18 @@ impl Bot {
         self.weights.clone().unwrap_or_else(|| G::weights(self.style))
     }
 
-    /// The best of those moves that are not overlooked.
+    /// The best of those moves that are not overlooked, or just any.
     fn beginner<G: Greedy>(&mut self, game: &G, view: &G::View, options: &[G::Move]) -> G::Move {
+        if self.dice.below(HASTY) == 0 {
+            return self.any(options);
+        }
         let noticed: Vec<G::Move> =
             options.iter().filter(|_| self.dice.below(OVERLOOKED.1) >= OVERLOOKED.0).copied().collect();
         self.best(game, view, if noticed.is_empty() { options } else { &noticed })
+    }
+
+    fn any<M: Copy>(&mut self, options: &[M]) -> M {
+        options[self.dice.below(options.len() as u32) as usize]
     }
 
     /// The option of the highest worth; among equals, any.
