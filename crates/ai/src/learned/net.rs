@@ -118,8 +118,8 @@ impl Net {
     #[inline]
     fn output(&self, hidden: &Row) -> f32 {
         let mut output = self.out[0] * hidden[0];
-        for unit in 1..WIDTH {
-            output += self.out[unit] * hidden[unit].max(0.0);
+        for (out, unit) in self.out[1..].iter().zip(&hidden[1..]) {
+            output += out * unit.max(0.0);
         }
         output
     }
