@@ -2,7 +2,7 @@
 
 use tafelrune_ai::learned::{Group, Layout, Net, NetFault, Sheet};
 use tafelrune_ai::search::{Rewards, SEATS};
-use tafelrune_ai::{Bot, Greedy, Insight, Level, Player};
+use tafelrune_ai::{Bot, Greedy, Level, Player};
 use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
 use tafelrune_engine::{Board, Seat, Setup, Viewer, testkit};
 
