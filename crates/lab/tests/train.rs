@@ -34,6 +34,8 @@ fn made_up(players: u8, dice: &mut Dice<Pcg64Mcg>) -> Lesson {
         lesson.seats.push((seat, ONE.at(dice.below(4) as usize) as u16, 1.0));
         lesson.seats.push((seat, TWO.at(dice.below(3) as usize) as u16, 0.5 + unit(dice)));
     }
+    let sum: f32 = lesson.estimate.iter().sum();
+    lesson.estimate.iter_mut().for_each(|chance| *chance /= sum);
     lesson.result[dice.below(players.into()) as usize] = 1.0;
     lesson
 }
@@ -111,10 +113,10 @@ fn what_decides_is_learned() {
     let mut learning = Learning::new(&TOY, 1);
     let exam: Vec<Lesson> = (0..300).map(|_| lesson()).collect();
     let before = Losses::of(learning.net(), exam.iter().cloned());
-    assert!((before.net - before.estimate).abs() < 1e-6, "at first it says what the estimate says");
+    assert!((before.net - before.estimate).abs() < 1e-5, "at first it says what the estimate says");
     (0..20_000).for_each(|_| learning.learn(&lesson()));
     let after = Losses::of(learning.net(), exam.into_iter());
-    assert!(after.net < 0.4 * before.net, "from {} to {}", before.net, after.net);
+    assert!(after.net < 0.7 * before.net, "from {} to {}", before.net, after.net);
 }
 
 fn trained(threads: usize, rounds: u64) -> Training {
