@@ -139,7 +139,7 @@ impl<G: Playable> Session<G> {
             [] => String::new(),
             _ => format!("{DRAFT_LINE}{}\n", steps.collect::<Vec<_>>().join(", ")),
         };
-        Failure::write(&self.save, &format!("{SEATS_LINE}{seats}\n{draft}{}", self.table.record()))?;
+        Failure::write(&self.save, format!("{SEATS_LINE}{seats}\n{draft}{}", self.table.record()))?;
         Ok(&self.save)
     }
 

@@ -17,7 +17,7 @@ pub fn write<G: Playable>(args: &Args, rungs: &Rungs, texts: &Texts) -> Result<(
         true => Failure::read(&args.document)?,
         false => format!("# {}\n\n{}\n", texts.app("ladder-title", &[]), texts.app("ladder-intro", &[])),
     };
-    Failure::write(&args.document, &replace(&old, G::ID, &section::<G>(args, rungs, texts)))
+    Failure::write(&args.document, replace(&old, G::ID, &section::<G>(args, rungs, texts)))
 }
 
 /// The text with the section of a game put in place of the old one, or at the end.
