@@ -104,6 +104,16 @@ export type Face = {
   value?: number | null;
 };
 
+/** One thing that was checked in a record. */
+export type Finding = {
+  /** A stable code: `replay`, `server`, `seat`, `seed`, `no-receipt` or `noted`. */
+  check: string;
+  /** Whether it is as it should be. */
+  good: boolean;
+  /** In words. */
+  words: string;
+};
+
 /** A game that can be played here. */
 export type GameInfo = {
   /** Its short name. */
@@ -126,6 +136,8 @@ export type GameInfo = {
 export type Hello = {
   /** The language of words (`de`, `en`); without one, no words are sent: for bots. */
   lang?: string | null;
+  /** Whether only news are wanted after the first state: neither the view nor what has not changed. */
+  news?: boolean;
   /** Whose eyes, if the device holds several seats; else its first. */
   seat?: string | null;
   /** The last version of the table that it has seen: lines of the log come from there on. */
@@ -186,6 +198,23 @@ export type Line = {
   text?: string | null;
 };
 
+/** How the table looked after a step. */
+export type Moment = {
+  question?: Question | null;
+  /** What each seat saw, if all are wanted. */
+  seats?: (any)[];
+  /** What these eyes saw; what everybody saw, if all are wanted. */
+  view: any;
+};
+
+/** How the table looked after some steps. */
+export type Moments = {
+  /** The first of them; 0 is the deal. */
+  from: number;
+  /** One after each step. */
+  moments: (Moment)[];
+};
+
 /** A clock. */
 export type NewClock = {
   /** Milliseconds added after each move. */
@@ -229,6 +258,14 @@ export type NewTable = {
   undo?: string;
 };
 
+/** Somebody else at a table. */
+export type Opponent = {
+  /** The level, if it is a bot. */
+  level?: string | null;
+  /** The name. */
+  name: string;
+};
+
 /** A name with a passphrase, to make a profile or to open it on another device. */
 export type Passphrase = {
   /** The name. */
@@ -245,6 +282,39 @@ export type PetitionInfo = {
   waiting: (string)[];
   /** `undo` or `abort`. */
   what: string;
+};
+
+/** To play on from a moment of a match that is over. */
+export type PlayOn = {
+  /** An invitation to that table, if it takes one. */
+  invitation?: string | null;
+  /** How well the bots play. */
+  level?: string;
+  /** The seat to play at; bots take the others. */
+  seat?: string | null;
+  /** After which step; 0 is the deal. */
+  step?: number;
+  /** The table that it was played at... */
+  table?: string | null;
+  upload?: Uploaded | null;
+};
+
+/** A finished match of a profile. */
+export type PlayedMatch = {
+  /** Its character, in games that have some. */
+  character?: string | null;
+  /** When it ended, in milliseconds since 1970. */
+  ended_ms: number;
+  /** The game's short name. */
+  game: string;
+  /** Who else played. */
+  others: (Opponent)[];
+  /** Its rank in the end. */
+  rank: number;
+  /** Where the profile sat. */
+  seat: string;
+  /** The table. */
+  table: string;
 };
 
 /** A profile, as everybody may know it. */
@@ -299,6 +369,44 @@ export type RematchInfo = {
   table: string;
 };
 
+/** A match that is over, as a story through one pair of eyes, or through all. */
+export type Replay = {
+  /** Whether one can play on from here: it takes the seed. */
+  continues: boolean;
+  /** What stands on the cards. */
+  faces: (Face)[];
+  /** What a check of the record found. */
+  findings: (Finding)[];
+  /** The game's short name. */
+  game: string;
+  /** Whether the match was played to its end. */
+  over: boolean;
+  /** The results of the games. */
+  results: (Result)[];
+  /** Who sat where. */
+  seats: (SeatInfo)[];
+  /** What happened, step by step: the deal of every game, and every line of the record. */
+  steps: (ReplayStep)[];
+};
+
+/** A step of a match. */
+export type ReplayStep = {
+  /** Who is asked after it; nobody at the end of a game. */
+  asked: (string)[];
+  /** In which game of the match, from 0 on. */
+  game: number;
+  /** What these eyes saw happen. */
+  lines: (Line)[];
+  /** The points after it, by seat. */
+  points: (number)[];
+  /** The round after it. */
+  round: number;
+  /** Whose step it was; nobody's in a deal. */
+  seat?: string | null;
+  /** The move in words, where these eyes may know it. */
+  text?: string | null;
+};
+
 /** The result of a game. */
 export type Result = {
   /** Points by seat. */
@@ -307,6 +415,82 @@ export type Result = {
   ranks: (number)[];
   /** In words. */
   text?: string | null;
+};
+
+/** A match that is over, judged; while it is being judged, how far that has come. */
+export type Review = {
+  /** How many decisions are judged. */
+  done: number;
+  /** The games, once it is ready. */
+  games: (ReviewGame)[];
+  /** How many iterations each decision was searched. */
+  iterations: number;
+  /** Whether it is complete. */
+  ready: boolean;
+  /** Out of how many; 0 if nobody has begun. */
+  total: number;
+};
+
+/** One decision, judged on what its seat knew. */
+export type ReviewDecision = {
+  /** The best move, in words. */
+  best: string;
+  /** The chance to win with the move made. */
+  chance: number;
+  /** The move made, in words. */
+  chosen: string;
+  /** The standard error of that. */
+  error: number;
+  /** What followed: `usual`, `lucky` or `unlucky`, beyond the noise. */
+  fortune: string;
+  /** By how much the chance changed until the same seat decided again. */
+  luck: number;
+  /** The standard error of that. */
+  luck_error: number;
+  /** How many options there were. */
+  options: number;
+  /** What it gives away against the best move. */
+  regret: number;
+  /** Who decided. */
+  seat: string;
+  /** The step after which it was asked for, as a replay counts. */
+  step: number;
+  /** Hidden cards that would have changed the choice, in words. */
+  unless?: (string)[];
+  /** `sound`, `slip` or `blunder`, beyond the noise. */
+  verdict: string;
+};
+
+/** A game, judged. */
+export type ReviewGame = {
+  /** Its decisions, in order. */
+  decisions: (ReviewDecision)[];
+  /** The step of its deal, as a replay counts. */
+  from: number;
+  /** Whether it was played to its end. */
+  over: boolean;
+  /** What it was for each seat. */
+  seats: (ReviewSeat)[];
+  /** How many steps it has. */
+  steps: number;
+};
+
+/** What a game was for one seat: `even + deal + luck - regret = end`. */
+export type ReviewSeat = {
+  /** What the deal changed, and what others did before the first own decision. */
+  deal: number;
+  /** The share of the win in the end. */
+  end: number;
+  /** The standard error of luck and of regret. */
+  error: number;
+  /** An even share of the win. */
+  even: number;
+  /** What was drawn and what others did. */
+  luck: number;
+  /** What own decisions gave away. */
+  regret: number;
+  /** The seat. */
+  seat: string;
 };
 
 /** What the rulebook says about a clause. */
@@ -327,6 +511,24 @@ export type Rulebook = {
   game: string;
   /** What it is called. */
   title: string;
+};
+
+/** How well bots of a level play a game: Elo with its 95 % interval. */
+export type Rung = {
+  /** The estimate. */
+  elo: number;
+  /** The game's short name. */
+  game: string;
+  /** Out of how many games. */
+  games: number;
+  /** The upper end. */
+  high: number;
+  /** The level. */
+  level: string;
+  /** The lower end of the interval. */
+  low: number;
+  /** With how many players. */
+  players: number;
 };
 
 /** A scenario after some steps. */
@@ -408,7 +610,7 @@ export type SettingInfo = {
   title: string;
 };
 
-/** A table through one pair of eyes: whole, so that a client just draws it. Only the log is sent in parts. */
+/** A table through one pair of eyes: whole, so that a client just draws it. Only the log is sent in parts. Clients that want news only get the view, the seats and the commitment once, and anew when they have been away for too long. */
 export type State = {
   advance?: ChoiceInfo | null;
   /** The version from which on the lines are; `null`: the log is whole. */
@@ -416,7 +618,7 @@ export type State = {
   /** The legal moves of these eyes, in canonical order. */
   choices: (ChoiceInfo)[];
   clock?: ClockInfo | null;
-  /** What the server fixed before anybody joined: the SHA-256 of its share of the seed. */
+  /** What the server fixed before anybody joined: the SHA-256 of its share of the seed; empty for those who want news only and have it. */
   commitment: string;
   /** Whether these eyes are in the middle of a command that others will see when it is complete. */
   draft?: boolean;
@@ -441,7 +643,7 @@ export type State = {
   rematch?: RematchInfo | null;
   /** The results of the finished games. */
   results: (Result)[];
-  /** Who sits where. */
+  /** Who sits where; empty for those who want news only, if that is none. */
   seats: (SeatInfo)[];
   /** `lobby`, `running`, `game_over`, `over` or `aborted`. */
   status: string;
@@ -455,6 +657,16 @@ export type State = {
   window_ms?: number | null;
   /** The seats of this device. */
   yours: (string)[];
+};
+
+/** What the profile of this device has played, and how well the bots play. */
+export type Statistics = {
+  /** The bots, as measured. */
+  ladder: (Rung)[];
+  /** Its finished matches, newest first. */
+  matches: (PlayedMatch)[];
+  /** The name of the profile, if one is open here. */
+  profile?: string | null;
 };
 
 /** A line in a list of tables. */
@@ -481,6 +693,14 @@ export type Units = {
   count: number;
   /** The colour, or `vario`, `any`, `different`, `same`. */
   of: string;
+};
+
+/** A record from elsewhere. */
+export type Uploaded = {
+  /** The text of its card set, if that is not our edition. */
+  cards?: string | null;
+  /** Its text. */
+  record?: string;
 };
 
 /** What a client can want of a table. */
@@ -555,15 +775,3 @@ export type Wishes = {
   /** What is refused, and by which clause. */
   wishes: (Wish)[];
 };
-export type Replay = { game: string; seats: (SeatInfo)[]; steps: (ReplayStep)[]; results: (Result)[]; over: boolean; findings: (Finding)[]; continues: boolean; faces: (any)[]; };
-export type ReplayStep = { game: number; seat?: string | null; text?: string | null; lines: (Line)[]; round: number; points: (number)[]; asked: (string)[]; };
-export type Finding = { check: string; good: boolean; words: string };
-export type Moment = { view: any; seats?: (any)[]; question?: null | Question; };
-export type Review = { ready: boolean; done: number; total: number; iterations: number; games: (ReviewGame)[] };
-export type ReviewGame = { from: number; steps: number; over: boolean; seats: (ReviewSeat)[]; decisions: (ReviewDecision)[] };
-export type ReviewSeat = { seat: string; even: number; deal: number; luck: number; regret: number; error: number; end: number };
-export type ReviewDecision = { step: number; seat: string; options: number; chosen: string; best: string; chance: number; regret: number; error: number; luck: number; luck_error: number; verdict: string; fortune: string; unless?: (string)[] };
-export type Statistics = { profile?: string | null; matches: (PlayedMatch)[]; ladder: (Rung)[] };
-export type PlayedMatch = { table: string; game: string; seat: string; rank: number; character?: string | null; others: (Opponent)[]; ended_ms: number };
-export type Opponent = { name: string; level?: string | null };
-export type Rung = { game: string; players: number; level: string; elo: number; low: number; high: number; games: number };
