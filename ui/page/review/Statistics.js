@@ -33,8 +33,9 @@ export function Statistics() {
     document.title = `${say('stats-title')} · Tafelrune`;
     request('GET', '/statistics').then(setFound, (failed) => setProblem(failed.message));
   }, [settings.lang.value]);
+  // Everything at once, so that nothing jumps.
   /** @type {Played[]} */
-  const played = found?.profile ? found.matches : remembered();
+  const played = !found ? [] : found.profile ? found.matches : remembered();
   const won = played.filter((one) => one.rank === 1).length;
   const level = (/** @type {string} */ of) => say('seat-bot-level', { level: say(`level-${of}`) });
   return html`<div class="foyer"><${TopBar} home /><main class="stats">
