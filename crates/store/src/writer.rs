@@ -29,7 +29,7 @@ pub(crate) enum Job {
 const TOGETHER: usize = 512;
 /// Where several write, commits begin no closer to each other than this: waking up, the disk and the
 /// kernel cost the same for one entry as for fifty, and nobody feels the wait.
-const APART: Duration = Duration::from_millis(8);
+const APART: Duration = Duration::from_millis(4);
 /// Positions of so many matches are remembered.
 const KNOWN: usize = 100_000;
 
