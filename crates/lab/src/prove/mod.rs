@@ -1,6 +1,6 @@
 //! Proofs by bulk play: is every card alive ([`cards`]), can two worlds be told apart ([`secrecy`]), do
 //! the rules keep their promises ([`rules`]), do bots make legal moves alone ([`bots`]), do two readings of the
-//! specification agree ([`reference`])?
+//! specification agree ([`mod@reference`])?
 
 pub mod bots;
 pub mod cards;
