@@ -221,6 +221,9 @@ pub(super) fn place(markt: &Markt, position: &Position) -> Result<State, Faults>
         (None, None | Some(Phase::Start)) => play::begin_turn(markt, &mut state, &mut chance, &mut ()),
         (None, Some(phase)) => play::enter(markt, &mut state, phase, &mut chance, &mut ()),
     }
+    let mut placing = Placing { markt, faults: Vec::new(), left: markt.rules.copies };
+    placing.answers(&state);
+    Faults::check(placing.faults)?;
     Ok(state)
 }
 
@@ -482,10 +485,15 @@ impl Placing<'_> {
         if position.played > 0 && phase.is_some_and(|phase| phase < Phase::Play) {
             return self.fault("hand cards are played after rune business, not before".into());
         }
-        let Some(step) = position.step else { return };
-        state.step = step;
+        if let Some(step) = position.step {
+            state.step = step;
+        }
+    }
+
+    /// Whoever is asked must have an answer, and every answer that is offered must be allowed.
+    fn answers(&mut self, state: &State) {
         let asked = self.markt.turn(state).seats();
-        if asked.is_empty() && step != Step::Over {
+        if asked.is_empty() && state.step != Step::Over {
             self.fault("the pending decision asks nobody".into());
         }
         for seat in asked.iter() {
