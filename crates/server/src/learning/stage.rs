@@ -263,35 +263,16 @@ impl<'s, G: Playable> Stage<'s, G> {
 
     /// One step as lines of the log.
     fn lines(&self, told: &Told<G>, texts: &Texts, names: &Names) -> Vec<Line> {
-        let game = self.game();
         let viewer = viewer(names.you);
-        let see = |events: &[G::Event]| -> Vec<G::Seen> {
-            events.iter().filter_map(|event| game.seen(event, viewer)).collect()
-        };
-        let (seen, lines) = match told {
-            Told::Dealt(events) => {
-                let seen = see(events);
-                let lines = game.tell(texts, names, &seen);
-                (seen, lines)
-            }
-            Told::Moved(before, events) => {
-                let seen = see(events);
-                let lines = game.tell_at(texts, names, &before.board().view(viewer), &seen);
-                (seen, lines)
-            }
+        let (before, events) = match told {
+            Told::Dealt(events) => (None, events),
+            Told::Moved(before, events) => (Some(before.board().view(viewer)), events),
             Told::Tried(before, seat, moves) => {
                 return self.tried(before, *seat, moves, texts, names).into_iter().collect();
             }
         };
-        let line = |line: tafelrune_texts::Line| Line {
-            event: None,
-            text: Some(line.text),
-            clause: seen
-                .get(line.event)
-                .and_then(|seen| game.clause_of(seen))
-                .map(|clause| clause.id().to_string()),
-        };
-        lines.into_iter().map(line).collect()
+        let seen: Vec<G::Seen> = events.iter().filter_map(|event| self.game().seen(event, viewer)).collect();
+        telling::told(self.game(), texts, names, before.as_ref(), &seen)
     }
 
     /// The step of an attempt that is refused, in words, and by which clause.
