@@ -9,6 +9,8 @@ import { fitting, meant, offered, open, touch } from './picking.js';
  * @type {import('../vendor/signals.js').Signal<State>}
  */
 export const table = signal(/** @type {any} */ (undefined));
+/** Which game it is; whoever needs no more is not drawn anew with every move. */
+export const game = computed(() => table.value?.game);
 /** The faces of the cards by id. @type {import('../vendor/signals.js').Signal<Map<string, import('../lib/types.js').Face>>} */
 export const faces = signal(new Map());
 /** The whole log. @type {import('../vendor/signals.js').Signal<{ text?: string, clause?: string, version?: number }[]>} */
@@ -40,6 +42,15 @@ export const theOne = computed(() => meant(choices.value, picks.value));
 
 /** The choice that is hinted at. */
 export const hinted = computed(() => choices.value.find((choice) => choice.move === hint.value?.move));
+
+/**
+ * How a thing stands now: picked, possible, or what could be begun with instead. Few change with a pick.
+ * @param {string} id
+ */
+export const standing = (id) => computed(() => {
+  const state = picks.value.includes(id) ? 'picked' : openThings.value.has(id) ? 'can' : startThings.value.has(id) ? 'could' : '';
+  return hinted.value?.things.includes(id) ? `${state} hinted` : state;
+});
 
 /** Who plays on this page. @returns {string | undefined} */
 export const me = () => table.value?.eyes ?? undefined;
