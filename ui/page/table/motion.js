@@ -68,6 +68,13 @@ function air() {
  * @property {string} opacity
  */
 
+/** Whether something lies where nobody sees it, below the edge of what can be scrolled. @param {Element} element @param {DOMRect} box */
+function outside(element, box) {
+  const frame = element.closest('.felt, .dock')?.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return Boolean(frame && (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom));
+}
+
 /** Reads all ways before anything is written: the page is laid out once. @param {Map<string, DOMRect>} before @returns {Way[]} */
 function ways(before) {
   /** @type {Way[]} */
@@ -77,7 +84,7 @@ function ways(before) {
     const then = (name ? before.get(name) : undefined) ?? (from ? before.get(from) : undefined);
     if (!name || !then?.width) continue;
     const now = element.getBoundingClientRect();
-    if (!now.width) continue;
+    if (!now.width || outside(element, now)) continue;
     const [x, y] = [then.left + then.width / 2 - now.left - now.width / 2, then.top + then.height / 2 - now.top - now.height / 2];
     if (Math.hypot(x, y) < NEAR_PX) continue;
     found.push({ element, name, now, x, y, scale: Math.max(0.3, Math.min(2, then.width / now.width)), opacity: getComputedStyle(element).opacity });

@@ -1,0 +1,63 @@
+// Cards fly as copies above the table: the cards themselves are where they belong all the time.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { House, clicking, closeBrowser, dice, person, sitDown, step } from './house.js';
+
+/** @type {House} */
+let house;
+before(async () => { house = await House.open(); });
+after(async () => {
+  await closeBrowser();
+  await house.close();
+});
+
+/** Plays until something has flown, or long enough. @param {import('playwright-core').Page} page @param {number} most */
+async function playAWhile(page, most) {
+  await page.evaluate(() => {
+    const watched = /** @type {any} */ (window);
+    const aloft = () => document.querySelectorAll('.flight, [data-aloft]').length;
+    watched.flown = 0;
+    watched.touched = [];
+    new MutationObserver((changes) => {
+      if (!changes.some((change) => [...change.addedNodes].some((node) => node instanceof Element && node.classList.contains('flight')))) return;
+      watched.flown += 1;
+      if (!watched.touch) return;
+      const inTheAir = aloft();
+      dispatchEvent(new PointerEvent('pointerdown'));
+      watched.touched.push({ inTheAir, then: aloft() });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const roll = dice(5);
+  const flown = () => page.evaluate(() => /** @type {any} */ (window).flown);
+  for (let played = 0; played < most && (await flown()) < 3;) if ((await step(page, roll, clicking(page))) === 'played') played += 1;
+  return flown();
+}
+
+test('a card flies as a copy, and the copy goes when it has landed', async () => {
+  const { page, leave } = await person(house, { reducedMotion: 'no-preference' });
+  await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
+  assert.ok((await playAWhile(page, 60)) > 0, 'something has flown');
+  await page.waitForFunction(() => document.querySelectorAll('.flight, [data-aloft]').length === 0);
+  await leave();
+});
+
+test('a touch brings everything to its place at once', async () => {
+  const { page, leave } = await person(house, { reducedMotion: 'no-preference' });
+  await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
+  await page.evaluate(() => { /** @type {any} */ (window).touch = true; });
+  assert.ok((await playAWhile(page, 60)) > 0, 'something has flown');
+  const touched = await page.evaluate(() => /** @type {any} */ (window).touched);
+  assert.ok(touched.length > 0);
+  for (const { inTheAir, then } of touched) {
+    assert.ok(inTheAir >= 2, 'a copy and the card that waits for it');
+    assert.equal(then, 0);
+  }
+  await leave();
+});
+
+test('whoever wants less motion sees no flight', async () => {
+  const { page, leave } = await person(house);
+  await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
+  assert.equal(await playAWhile(page, 12), 0);
+  await leave();
+});
