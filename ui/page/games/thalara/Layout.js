@@ -41,7 +41,7 @@ function Side({ view, conflict, seat, leads }) {
   const laid = view.table.cards.filter((/** @type {any} */ card) => card.slot === conflict.slot && card.owner === seat);
   const total = conflict.totals.find((/** @type {any} */ one) => one.seat === seat);
   const mine = seat === side();
-  const hidden = laid.some((/** @type {any} */ card) => card.down && !view.table.pending?.revealed);
+  const hidden = laid.some((/** @type {any} */ card) => card.down && !card.open && !view.table.pending?.revealed);
   const sum = mine && hidden ? conflict.own_total : total ? total.sum + total.bonus : 0;
   if (!laid.length && !total && !mine) return null;
   return html`<div class=${`side ${mine ? 'mine' : ''} ${leads ? 'leads' : ''}`} data-seat=${seat}>
