@@ -14,7 +14,7 @@ const Stone = ({ wide, tone, children }) => {
   const [w, h] = wide ? [140, 100] : [100, 140];
   return html`<svg class="card-art" viewBox=${`0 0 ${w} ${h}`} aria-hidden="true">
     <rect fill="url(#g-stone)" x="1" y="1" width=${w - 2} height=${h - 2} rx="8" />
-    <rect x="1" y="1" width=${w - 2} height=${h - 2} rx="8" fill=${tone} opacity="0.2" />
+    <rect x="1" y="1" width=${w - 2} height=${h - 2} rx="8" fill=${tone} fill-opacity="0.2" />
     <rect x="4.5" y="4.5" width=${w - 9} height=${h - 9} rx="5.5" fill="none" stroke="#000" stroke-opacity="0.35" />
     <rect x="5.5" y="5.5" width=${w - 9} height=${h - 9} rx="5.5" fill="none" stroke="#fff" stroke-opacity="0.09" />
     ${children}

@@ -12,8 +12,8 @@ const LIGHT = '#f6f2ff';
 /** @param {{ tone: { hue: string, deep: string }, children?: any }} props */
 const Glass = ({ tone, children }) => html`<svg class="card-art" viewBox="0 0 100 140" aria-hidden="true">
   <rect fill="url(#g-glass)" x="1" y="1" width="98" height="138" rx="8" />
-  <rect x="1" y="1" width="98" height="138" rx="8" fill=${tone.deep} opacity="0.5" />
-  <path d="M1 9A8 8 0 0 1 9 1H91A8 8 0 0 1 99 9V30Q50 58 1 46Z" fill="#fff" opacity="0.07" />
+  <rect x="1" y="1" width="98" height="138" rx="8" fill=${tone.deep} fill-opacity="0.5" />
+  <path d="M1 9A8 8 0 0 1 9 1H91A8 8 0 0 1 99 9V30Q50 58 1 46Z" fill="#fff" fill-opacity="0.07" />
   <rect x="3.5" y="3.5" width="93" height="133" rx="6" fill="none" stroke=${tone.hue} stroke-opacity="0.75" stroke-width="1.6" />
   ${children}
 </svg>`;
@@ -26,7 +26,7 @@ const Figure = ({ value, hue = LIGHT }) =>
 function Sky({ id, face, hue }) {
   const { stars, lines, dust } = constellation(id, face.points ?? 0, face.value ?? 0, 70);
   return html`<g transform="translate(50 74)">
-    ${dust.map((mote) => html`<circle cx=${mote.x} cy=${mote.y} r=${mote.r} fill="#fff" opacity="0.5" />`)}
+    ${dust.map((mote) => html`<circle cx=${mote.x} cy=${mote.y} r=${mote.r} fill="#fff" fill-opacity="0.5" />`)}
     ${lines.map((line) => html`<line ...${line} stroke=${hue} stroke-width="1.3" stroke-opacity="0.9" />`)}
     ${stars.map((star) => star.bright
       ? html`<${Mark} id="star" x=${star.x} y=${star.y} size=${13} color="#fff3c4" />`
@@ -80,7 +80,7 @@ export function ThalaraArt({ face, name, strength }) {
     default:
       return html`<${Glass} tone=${tone}>
         <${Figure} value=${value} />
-        <circle cx="50" cy="84" r="36" fill=${tone.hue} opacity="0.13" />
+        <circle cx="50" cy="84" r="36" fill=${tone.hue} fill-opacity="0.13" />
         <${Mark} id=${tone.symbol} x=${50} y=${84} size=${52} color=${tone.hue} />
       <//>`;
   }

@@ -16,32 +16,39 @@ export async function showRule(id) {
   if (answer.ok && rule.value?.id === id) rule.value = { id, ...(await answer.json()) };
 }
 
-/** A line as it was drawn: it never changes again. @type {WeakMap<object, any>} */
-const drawn = new WeakMap();
+/** Lines on one sheet. A full sheet is drawn once, and painted once: a new line costs the same after an hour. */
+const SHEET = 12;
+/** Full sheets by their last line: they never change again. @type {WeakMap<object, any>} */
+const full = new WeakMap();
 
-/** @param {{ text?: string, clause?: string }} line @param {number} index */
-function entry(line, index) {
-  if (!drawn.has(line)) {
-    drawn.set(line, html`<li key=${index}>
-      <span>${rich(line.text)}</span>
-      ${line.clause && html`<button type="button" class="clause" onClick=${() => showRule(/** @type {string} */ (line.clause))} aria-label=${say('log-rule', { id: line.clause })}>§</button>`}
-    </li>`);
-  }
-  return drawn.get(line);
+/** @param {{ text?: string, clause?: string }[]} told @param {number} first */
+function sheet(told, first) {
+  const shown = told.slice(first, first + SHEET);
+  const last = shown[SHEET - 1];
+  const drawn = last && full.get(last);
+  if (drawn) return drawn;
+  const fresh = html`<ol key=${first}>${shown.map((line, index) => html`<li key=${index}>
+    <span>${rich(line.text)}</span>
+    ${line.clause && html`<button type="button" class="clause" onClick=${() => showRule(/** @type {string} */ (line.clause))} aria-label=${say('log-rule', { id: line.clause })}>§</button>`}
+  </li>`)}</ol>`;
+  if (last) full.set(last, fresh);
+  return fresh;
 }
 
 export function Log() {
   const end = useRef(/** @type {HTMLElement | null} */ (null));
-  const told = lines.value;
+  const told = lines.value.filter((line) => line.text);
+  // In the next frame the page is laid out anyway; now it would be only for this.
   useLayoutEffect(() => {
-    if (end.current) end.current.scrollTop = end.current.scrollHeight;
+    const frame = requestAnimationFrame(() => { if (end.current) end.current.scrollTop = end.current.scrollHeight; });
+    return () => cancelAnimationFrame(frame);
   }, [told.length, logOpen.value]);
   return html`<aside class=${`log ${logOpen.value ? 'open' : ''}`} aria-label=${say('log-label')}>
     <header><h2>${say('log-label')}</h2>
       <button type="button" class="tool log-close" aria-label=${say('act-close')} onClick=${() => { logOpen.value = false; }}><${Sym} id="close" /></button></header>
-    <div class="story" ref=${end} role="log" aria-live="polite" tabindex="0" aria-label=${say('log-label')}><ol>
-      ${told.filter((line) => line.text).map(entry)}
-    </ol></div>
+    <div class="story" ref=${end} role="log" aria-live="polite" tabindex="0" aria-label=${say('log-label')}>
+      ${Array.from({ length: Math.ceil(told.length / SHEET) }, (_, index) => sheet(told, index * SHEET))}
+    </div>
     ${rule.value && html`<div class="rule" role="dialog" aria-label=${rule.value.title ?? rule.value.id}>
       <h3>${rule.value.title ?? '…'}</h3><p>${rich(rule.value.text)}</p><a href=${`/rules/${table.value.game}#${rule.value.id}`} target="_blank">${say('rule-open')}</a> <code>${rule.value.id}</code>
       <button type="button" onClick=${() => { rule.value = undefined; }}>${say('act-close')}</button></div>`}

@@ -2,7 +2,7 @@
 import { html } from '../lib/html.js';
 import { say } from '../lib/words.js';
 import { Back, Card } from '../cards/Card.js';
-import { faceOf, startThings, table } from './state.js';
+import { faceOf, game, startThings } from './state.js';
 import { Thing } from './Thing.js';
 
 /** What a screen reader says of a card. @param {import('../lib/types.js').Face | undefined} face @param {string} [more] */
@@ -21,7 +21,7 @@ export function spoken(face, more) {
 export function CardThing({ id, card, energy, strength, class: kind = '', fly, from, more, note, children }) {
   const face = card ? faceOf(card) : undefined;
   return html`<${Thing} id=${id} card=${face && card} fly=${fly} from=${from} label=${spoken(face, more)} class=${`card ${face?.kind ?? 'hidden'} ${kind}`}>
-    <${Card} game=${table.value.game} face=${face} energy=${energy} strength=${strength} note=${note} />${children}
+    <${Card} game=${game.value} face=${face} energy=${energy} strength=${strength} note=${note} />${children}
   <//>`;
 }
 
@@ -29,7 +29,7 @@ export function CardThing({ id, card, energy, strength, class: kind = '', fly, f
 export function Pile({ id, label, size, card, children }) {
   const face = card ? faceOf(card) : undefined;
   return html`<${Thing} id=${id} card=${face && card} label=${`${label}, ${say('count-cards', { count: size })}`} class=${`card pile ${size === 0 ? 'empty' : ''}`}>
-    ${size === 0 ? html`<span class="hole"></span>` : face ? html`<${Card} game=${table.value.game} face=${face} />` : html`<${Back} game=${table.value.game} />`}
+    ${size === 0 ? html`<span class="hole"></span>` : face ? html`<${Card} game=${game.value} face=${face} />` : html`<${Back} game=${game.value} />`}
     <span class="pile-size">${size}</span><span class="pile-name">${label}</span>${children}
   <//>`;
 }

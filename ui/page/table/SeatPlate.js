@@ -1,9 +1,9 @@
 // Who sits there: name, points, what is in hand, whether it is their turn. The plate itself is the
 // player as a thing.
-import { html } from '../lib/html.js';
+import { html, useMemo } from '../lib/html.js';
 import { Sym } from '../lib/symbols.js';
 import { figure, say } from '../lib/words.js';
-import { me, nameOf, table } from './state.js';
+import { me, nameOf, seats, turnOf } from './state.js';
 import { Clock } from './Clock.js';
 import { Thing } from './Thing.js';
 
@@ -11,8 +11,8 @@ import { Thing } from './Thing.js';
  * @param {{ seat: string, points: number, hand?: number, leads?: boolean, title?: string, children?: any }} props
  */
 export function SeatPlate({ seat, points, hand, leads, title, children }) {
-  const info = table.value.seats.find((one) => one.seat === seat);
-  const turn = table.value.question?.seats.includes(seat);
+  const info = seats.value.find((one) => one.seat === seat);
+  const turn = useMemo(() => turnOf(seat), [seat]).value;
   const mine = seat === me();
   const label = say('seat-label', { name: nameOf(seat), points, hand: hand ?? 0, turn: turn ? 'yes' : 'no' });
   return html`<div class=${`plate ${turn ? 'turn' : ''} ${mine ? 'mine' : ''}`} data-seat=${seat}>

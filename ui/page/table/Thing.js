@@ -1,8 +1,8 @@
 // A thing on the table that can be picked, looked at and asked about.
-import { html, useRef } from '../lib/html.js';
+import { html, useMemo, useRef } from '../lib/html.js';
 import { settings } from '../lib/settings.js';
 import { drag } from './drag.js';
-import { hinted, make, openThings, pick, picks, startThings, theOne, zoomed } from './state.js';
+import { make, pick, standing, theOne, zoomed } from './state.js';
 
 const HOLD_MS = 420;
 const HOVER_MS = 550;
@@ -23,10 +23,8 @@ export function choose(id, byKey = false) {
 export function Thing({ id, label, card, class: kind = '', fly, from, children, style }) {
   const hold = useRef(0);
   const held = useRef(false);
-  const picked = picks.value.includes(id);
-  const can = openThings.value.has(id);
-  // While something is picked, what could be begun with instead is still alive, only quieter.
-  const could = !can && startThings.value.has(id);
+  const state = useMemo(() => standing(id), [id]).value;
+  const pickable = /^(picked|can)/.test(state);
   const look = (/** @type {Element} */ target) => {
     if (card) zoomed.value = { card, at: target.getBoundingClientRect() };
   };
@@ -41,7 +39,7 @@ export function Thing({ id, label, card, class: kind = '', fly, from, children, 
       held.current = false;
       const target = /** @type {Element} */ (event.currentTarget);
       if (event.pointerType !== 'mouse') hold.current = setTimeout(() => { held.current = true; look(target); }, HOLD_MS);
-      if (can || picked) drag(event, id, () => { drop(); held.current = true; });
+      if (pickable) drag(event, id, () => { drop(); held.current = true; });
     },
     onPointerUp: drop,
     onPointerEnter: (/** @type {PointerEvent} */ event) => {
@@ -55,7 +53,6 @@ export function Thing({ id, label, card, class: kind = '', fly, from, children, 
     onContextMenu: (/** @type {Event} */ event) => { if (card) event.preventDefault(); },
     onKeyDown: (/** @type {KeyboardEvent} */ event) => { if (event.key === 'z' && card) look(/** @type {Element} */ (event.currentTarget)); },
   };
-  const state = `${picked ? 'picked' : can ? 'can' : could ? 'could' : ''} ${hinted.value?.things.includes(id) ? 'hinted' : ''}`;
   return html`<button type="button" class=${`thing ${kind} ${state}`} data-thing=${id} data-fly=${fly} data-from=${from}
-    aria-label=${label} aria-pressed=${can || picked ? String(picked) : undefined} tabindex=${can || picked || could ? 0 : -1} style=${style} ...${events}>${children}</button>`;
+    aria-label=${label} aria-pressed=${pickable ? String(state.startsWith('picked')) : undefined} tabindex=${pickable || state.startsWith('could') ? 0 : -1} style=${style} ...${events}>${children}</button>`;
 }

@@ -1,5 +1,6 @@
 // The table on this page: what the server said last, what is picked, what is looked at.
 import { batch, computed, signal } from '../lib/html.js';
+import { keep } from '../lib/keep.js';
 import { fitting, meant, offered, open, touch } from './picking.js';
 
 /** @typedef {import('../../types/wire.d.ts').State} State */
@@ -9,6 +10,18 @@ import { fitting, meant, offered, open, touch } from './picking.js';
  * @type {import('../vendor/signals.js').Signal<State>}
  */
 export const table = signal(/** @type {any} */ (undefined));
+/** Which game it is. Whoever needs no more than this, and the next three, is not drawn anew with every move. */
+export const game = computed(() => table.value?.game);
+/** @type {State['seats']} */
+let sitting = [];
+/** Who sits where. */
+export const seats = computed(() => {
+  sitting = keep(sitting, table.value?.seats ?? []);
+  return sitting;
+});
+const eyes = computed(() => table.value?.eyes ?? undefined);
+/** Whether spectators may look into hands, some steps late. */
+const lateHands = computed(() => Boolean(table.value?.late?.length));
 /** The faces of the cards by id. @type {import('../vendor/signals.js').Signal<Map<string, import('../lib/types.js').Face>>} */
 export const faces = signal(new Map());
 /** The whole log. @type {import('../vendor/signals.js').Signal<{ text?: string, clause?: string, version?: number }[]>} */
@@ -41,16 +54,28 @@ export const theOne = computed(() => meant(choices.value, picks.value));
 /** The choice that is hinted at. */
 export const hinted = computed(() => choices.value.find((choice) => choice.move === hint.value?.move));
 
+/**
+ * How a thing stands now: picked, possible, or what could be begun with instead. Few change with a pick.
+ * @param {string} id
+ */
+export const standing = (id) => computed(() => {
+  const state = picks.value.includes(id) ? 'picked' : openThings.value.has(id) ? 'can' : startThings.value.has(id) ? 'could' : '';
+  return hinted.value?.things.includes(id) ? `${state} hinted` : state;
+});
+
+/** Whether a seat is asked now. @param {string} seat */
+export const turnOf = (seat) => computed(() => table.value?.question?.seats.includes(seat) ?? false);
+
 /** Who plays on this page. @returns {string | undefined} */
-export const me = () => table.value?.eyes ?? undefined;
+export const me = () => eyes.value;
 
 /** From which seat the table is seen: the own one, or the one that is looked into. @returns {string | undefined} */
-export const side = () => me() ?? (table.value?.late?.length ? peeked.value : undefined);
+export const side = () => me() ?? (lateHands.value ? peeked.value : undefined);
 
 /** What is seen of the game. */
 export const shownView = () => {
-  const { view, late = [], seats } = table.value;
-  const index = me() ? -1 : seats.findIndex((one) => one.seat === side());
+  const { view, late = [] } = table.value;
+  const index = me() ? -1 : seats.value.findIndex((one) => one.seat === side());
   return late[index] ?? view;
 };
 
@@ -58,7 +83,7 @@ export const shownView = () => {
 export const asked = () => Boolean(me() && table.value?.question?.seats.includes(/** @type {string} */ (me())));
 
 /** @param {string} seat */
-export const nameOf = (seat) => table.value?.seats.find((/** @type {any} */ one) => one.seat === seat)?.name ?? seat;
+export const nameOf = (seat) => seats.value.find((one) => one.seat === seat)?.name ?? seat;
 
 /** @param {string} id the face of a card; second sets and owners do not change it */
 export const faceOf = (id) => faces.value.get(id) ?? faces.value.get(id.replace(/[#@].*$/, ''));

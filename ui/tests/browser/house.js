@@ -27,8 +27,10 @@ const freePort = () => new Promise((resolve) => {
 
 /** A server with a log of its own; it can be killed and started again on the same log. */
 export class House {
-  static async open() {
+  /** @param {{ pace?: number }} [how] `pace`: how long a bot takes at least, in milliseconds */
+  static async open({ pace = 20 } = {}) {
     const house = new House();
+    house.pace = pace;
     // While the page is being worked on: a server that runs already, such as tests/serve.js.
     if (process.env.TAFELRUNE_URL) return Object.assign(house, { url: process.env.TAFELRUNE_URL, close: async () => {} });
     house.data = mkdtempSync(join(tmpdir(), 'tafelrune-'));
@@ -39,7 +41,7 @@ export class House {
   }
 
   async start() {
-    this.process = spawn(BINARY, ['serve', '--port', String(this.port), '--data', this.data, '--bot-pace', '20', '--requests', '1000', '--commands', '1000', '--tables', '10000', '--review-iterations', '48'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    this.process = spawn(BINARY, ['serve', '--port', String(this.port), '--data', this.data, '--bot-pace', String(this.pace), '--requests', '1000', '--commands', '1000', '--tables', '10000', '--review-iterations', '48'], { stdio: ['ignore', 'ignore', 'inherit'] });
     for (let tries = 0; tries < 200; tries += 1) {
       try {
         if ((await fetch(`${this.url}/healthz`)).ok) return;

@@ -38,26 +38,18 @@ impl Markt {
     }
 
     /// `interest.due`, `interest.colour_out`: storage, colour, runes, as far as the piles go.
-    fn interest(&self, at: &Position, player: &Player, given_up: Option<usize>) -> Vec<(i64, String, i64)> {
-        let mut piles: BTreeMap<&str, i64> = COLOURS.map(|colour| (colour, at.market.runes(colour))).into();
+    fn interest(&self, player: &Player, mut piles: BTreeMap<&str, i64>) -> Vec<(i64, String, i64)> {
         let mut taken = Vec::new();
-        let mut index = 0;
-        for (at, storage) in player.storages.iter().enumerate() {
-            if given_up == Some(at) {
-                continue;
+        for (index, storage) in player.storages.iter().enumerate() {
+            let earns = !storage.occupied() && storage.runes > 0;
+            let Some(colour) = storage.colour.as_deref().filter(|_| earns) else { continue };
+            let due = if storage.outpost { 2 } else { 1 };
+            let pile = piles.get_mut(colour).expect("there are two colours");
+            let runes = due.min(*pile);
+            *pile -= runes;
+            if runes > 0 {
+                taken.push((index as i64, colour.to_string(), runes));
             }
-            if let Some(colour) =
-                storage.colour.as_deref().filter(|_| !storage.occupied() && storage.runes > 0)
-            {
-                let due = if storage.outpost { 2 } else { 1 };
-                let pile = piles.get_mut(colour).expect("there are two colours");
-                let runes = due.min(*pile);
-                *pile -= runes;
-                if runes > 0 {
-                    taken.push((index, colour.to_string(), runes));
-                }
-            }
-            index += 1;
         }
         taken
     }
@@ -86,10 +78,6 @@ impl Opinion for Markt {
         }
         let stopped = |kind: &str| after.step.as_str() == Some(kind) || after.step.get(kind).is_some();
         let seat = match began {
-            // Other last moves of a turn may have changed the market or the next player's storages.
-            Some(_) if !["end", "store", "withdraw"].iter().any(|last| deed.text.starts_with(last)) => {
-                return Ok(());
-            }
             Some(began) => word(began, "seat").to_string(),
             None if before.decision == "giveup" => at.active.clone(),
             None if at.step.get("theft").is_some_and(|theft| word(theft, "resume") == "give_up") => {
@@ -101,17 +89,6 @@ impl Opinion for Markt {
         if asks || stopped("give_up") || stopped("theft") {
             return Ok(());
         }
-        // Storages that fall at the start of the turn close the gap; they are never the ones that earn.
-        if deed.events.iter().any(|event| word(event, "event") == "fell") {
-            return Ok(());
-        }
-        let given_up = (before.decision == "giveup").then(|| deed.text.strip_prefix("give_up ")).flatten();
-        let given_up = given_up.and_then(|index| index.parse().ok());
-        let due = self.interest(&at, &at.seats[&seat], given_up);
-        let all: i64 = due.iter().map(|(_, _, runes)| runes).sum();
-        if all == at.market.red + at.market.blue {
-            return Err(format!("{seat} would empty the market and is not asked (interest.auto)"));
-        }
         let told: Vec<(i64, String, i64)> = deed
             .events
             .iter()
@@ -120,6 +97,17 @@ impl Opinion for Markt {
                 (number(event, "storage"), word(event, "colour").to_string(), number(event, "runes"))
             })
             .collect();
+        // Whatever the move did before, nothing follows the interest: the storages stand as they stood when
+        // it was due, and the piles did with what was taken put back.
+        let put_back = |colour: &str| {
+            told.iter().filter(|(_, of, _)| of == colour).map(|(_, _, runes)| runes).sum::<i64>()
+        };
+        let piles = COLOURS.map(|colour| (colour, after.market.runes(colour) + put_back(colour)));
+        let market: i64 = piles.iter().map(|(_, runes)| runes).sum();
+        let due = self.interest(&after.seats[&seat], piles.into());
+        if market > 0 && due.iter().map(|(_, _, runes)| runes).sum::<i64>() == market {
+            return Err(format!("{seat} would empty the market and is not asked (interest.auto)"));
+        }
         agree("interest", &told, &due, tally)
     }
 

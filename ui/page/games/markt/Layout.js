@@ -1,5 +1,6 @@
 // The table of Markt der Runen: the market in the middle, storages and loose runes before everybody.
 import { html } from '../../lib/html.js';
+import { useKept } from '../../lib/keep.js';
 import { Sym } from '../../lib/symbols.js';
 import { say } from '../../lib/words.js';
 import { Thing } from '../../table/Thing.js';
@@ -34,13 +35,12 @@ function Storage({ seat, storage, index }) {
   <//>`;
 }
 
-/** @param {{ view: any, seat: string }} props */
-function Player({ view, seat }) {
-  const shown = view.seats.find((/** @type {any} */ one) => one.seat === seat);
+/** @param {{ shown: any, leads: boolean }} props */
+function Player({ shown, leads }) {
+  const { seat } = shown;
   const mine = seat === side();
-  const best = Math.max(...view.seats.map((/** @type {any} */ one) => one.points));
   return html`<section class="player" aria-label=${nameOf(seat)}>
-    <${SeatPlate} seat=${seat} points=${shown.points} leads=${best > 0 && shown.points === best}>
+    <${SeatPlate} seat=${seat} points=${shown.points} leads=${leads}>
       ${!mine && html`<span class="hand-backs" role="img" aria-label=${say('seat-hand', { hand: shown.hand_size })}>
         ${shown.hand_size === 0 && html`<${Sym} id="hand" />`}${Array.from({ length: Math.min(shown.hand_size, 5) }, (_, index) => html`<i key=${index}><${Back} game="markt" /></i>`)}<b>${shown.hand_size}</b></span>`}
     <//>
@@ -58,10 +58,13 @@ const Ware = ({ id, icon, count, label, tint = '', price }) => html`<${Thing} id
 /** @param {{ view: any }} props */
 export function Layout({ view }) {
   const seat = side();
-  const others = view.seats.map((/** @type {any} */ one) => one.seat).filter((/** @type {string} */ one) => one !== seat);
+  const all = useKept(view.seats);
+  const own = all.find((/** @type {any} */ one) => one.seat === seat);
+  const best = Math.max(...all.map((/** @type {any} */ one) => one.points));
+  const leads = (/** @type {any} */ one) => best > 0 && one.points === best;
   const { market } = view;
   return html`
-    <div class="opponents" role="group" tabindex="0" aria-label=${say('others-label')}>${others.map((/** @type {string} */ one) => html`<${Player} key=${one} view=${view} seat=${one} />`)}</div>
+    <div class="opponents" role="group" tabindex="0" aria-label=${say('others-label')}>${all.filter((/** @type {any} */ one) => one !== own).map((/** @type {any} */ one) => html`<${Player} key=${one.seat} shown=${one} leads=${leads(one)} />`)}</div>
     <div class="middle">
       <section class="market" aria-label=${say('markt-market')}>
         <h2>${say('markt-market')} <small>${say('markt-clock', { count: market.red + market.blue })}</small></h2>
@@ -77,7 +80,7 @@ export function Layout({ view }) {
         <${Pile} id="discard" label=${say('markt-discard')} size=${view.discard.length} card=${view.discard.at(-1)} />
       </div>
     </div>
-    ${seat && html`<div class="own"><${Player} view=${view} seat=${seat} /></div>`}
+    ${own && html`<div class="own"><${Player} shown=${own} leads=${leads(own)} /></div>`}
   `;
 }
 

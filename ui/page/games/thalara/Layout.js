@@ -1,12 +1,13 @@
 // The table of Thalara: conflicts as columns with everybody's total, spells always readable.
-import { html } from '../../lib/html.js';
+import { html, useMemo } from '../../lib/html.js';
+import { useKept } from '../../lib/keep.js';
 import { Mark, Sym } from '../../lib/symbols.js';
 import { THALARA } from '../../lib/colours.js';
 import { figure, say } from '../../lib/words.js';
 import { choose, Thing } from '../../table/Thing.js';
 import { CardThing, Hand, numbered, Pile, spoken } from '../../table/Pieces.js';
 import { SeatPlate } from '../../table/SeatPlate.js';
-import { choices, faceOf, nameOf, openThings, side } from '../../table/state.js';
+import { choices, faceOf, nameOf, side, standing } from '../../table/state.js';
 import { Sigil } from '../../cards/sigil.js';
 
 /** A spell as a seal with its name. @param {{ id: string, used?: boolean }} props */
@@ -18,30 +19,51 @@ const Spell = ({ id, used }) => {
   <//>`;
 };
 
-/** @param {{ view: any, seat: string }} props everything of a player that is not in a conflict */
-function Player({ view, seat }) {
-  const shown = view.seats.find((/** @type {any} */ one) => one.seat === seat);
-  const own = view.table.seats[seat];
-  const cast = new Set(view.table.spells.filter((/** @type {any} */ spell) => spell.owner === seat).map((/** @type {any} */ spell) => spell.spell));
+/** What is shown of each player. @param {any} view */
+function players(view) {
   const best = Math.max(...view.seats.map((/** @type {any} */ one) => one.points));
+  return view.seats.map((/** @type {any} */ shown) => ({
+    shown,
+    leads: best > 0 && shown.points === best,
+    character: view.table.seats[shown.seat].character,
+    spells: view.table.seats[shown.seat].spells ?? [],
+    cast: view.table.spells.filter((/** @type {any} */ spell) => spell.owner === shown.seat).map((/** @type {any} */ spell) => spell.spell),
+  }));
+}
+
+/** @param {{ of: { shown: any, leads: boolean, character?: string, spells: string[], cast: string[] } }} props everything of a player that is not in a conflict */
+function Player({ of: { shown, leads, character, spells, cast } }) {
+  const { seat } = shown;
   const state = shown.passed ? say('thalara-passed') : shown.committed ? say('thalara-committed') : undefined;
   return html`<section class="player" aria-label=${nameOf(seat)}>
-    <${SeatPlate} seat=${seat} points=${shown.points} hand=${shown.hand_size} leads=${best > 0 && shown.points === best} title=${faceOf(own.character ?? '')?.name}>
+    <${SeatPlate} seat=${seat} points=${shown.points} hand=${shown.hand_size} leads=${leads} title=${faceOf(character ?? '')?.name}>
       <span class="count" title=${say('thalara-supply')}><${Sym} id="stack" title=${say('thalara-supply')} />${shown.supply_size}</span>
       ${shown.crystal !== null && html`<span class="count" title=${say('thalara-crystal')}>◈${shown.crystal}</span>`}
       ${shown.traps !== null && html`<span class="count" title=${say('thalara-traps')}>⋀${shown.traps}</span>`}
       ${state && html`<span class="state">${state}</span>`}
     <//>
-    <div class="seals">${(own.spells ?? []).map((/** @type {string} */ id) => html`<${Spell} key=${id} id=${id} used=${cast.has(id)} />`)}</div>
+    <div class="seals">${spells.map((id) => html`<${Spell} key=${id} id=${id} used=${cast.includes(id)} />`)}</div>
   </section>`;
 }
 
-/** One side of a conflict. @param {{ view: any, conflict: any, seat: string, leads: boolean }} props */
-function Side({ view, conflict, seat, leads }) {
-  const laid = view.table.cards.filter((/** @type {any} */ card) => card.slot === conflict.slot && card.owner === seat);
+/**
+ * A conflict with all that lies there.
+ * @typedef {{ conflict: any, cards: any[], spells: any[], traps: any[], seats: string[], revealed: boolean }} Place
+ */
+
+/** @param {any} view @returns {Place[]} */
+const places = (view) => view.conflicts.map((/** @type {any} */ conflict) => {
+  const there = (/** @type {any} */ one) => one.slot === conflict.slot;
+  const { cards, spells, traps, pending } = view.table;
+  return { conflict, cards: cards.filter(there), spells: spells.filter(there), traps: traps.filter(there), seats: view.seats.map((/** @type {any} */ one) => one.seat), revealed: Boolean(pending?.revealed) };
+});
+
+/** One side of a conflict. @param {{ place: Place, seat: string, leads: boolean }} props */
+function Side({ place: { conflict, cards, revealed }, seat, leads }) {
+  const laid = cards.filter((card) => card.owner === seat);
   const total = conflict.totals.find((/** @type {any} */ one) => one.seat === seat);
   const mine = seat === side();
-  const hidden = laid.some((/** @type {any} */ card) => card.down && !card.open && !view.table.pending?.revealed);
+  const hidden = laid.some((card) => card.down && !card.open && !revealed);
   const sum = mine && hidden ? conflict.own_total : total ? total.sum + total.bonus : 0;
   if (!laid.length && !total && !mine) return null;
   return html`<div class=${`side ${mine ? 'mine' : ''} ${leads ? 'leads' : ''}`} data-seat=${seat}>
@@ -49,26 +71,26 @@ function Side({ view, conflict, seat, leads }) {
       <b aria-label=${say('thalara-total', { name: nameOf(seat), total: sum })}>${total || laid.length ? figure(sum) : '–'}${hidden && !mine ? '+?' : ''}</b>
       ${total?.bonus ? html`<small>${total.bonus > 0 ? '+' : '−'}${Math.abs(total.bonus)}</small>` : null}
       ${leads && html`<${Sym} id="lead" title=${say('seat-leads')} class="leads" />`}</div>
-    <div class="laid">${laid.map((/** @type {any} */ card) => html`<${CardThing} key=${card.entry} id=${`entry:${card.entry}`} card=${card.card}
+    <div class="laid">${laid.map((card) => html`<${CardThing} key=${card.entry} id=${`entry:${card.entry}`} card=${card.card}
       fly=${`entry:${card.entry}`} from=${mine && card.card ? `hand:${card.card}/1` : `seat:${seat}`} strength=${conflict.strengths[`#${card.entry}`]} class=${card.down ? 'down' : ''}
       more=${card.down ? say('thalara-down') : undefined}>${card.mark ? html`<span class="mark">${card.mark > 0 ? '+' : '−'}${Math.abs(card.mark)}</span>` : null}<//>`)}</div>
   </div>`;
 }
 
-/** @param {{ view: any, conflict: any }} props */
-function Conflict({ view, conflict }) {
+/** @param {{ place: Place }} props */
+function Conflict({ place }) {
+  const { conflict, spells, traps, seats } = place;
   const id = `conflict:${conflict.slot}`;
+  const can = useMemo(() => standing(id), [id]).value.startsWith('can');
   if (!conflict.artefact) return html`<div class="conflict empty"><p>${say('thalara-empty')}</p></div>`;
   const face = faceOf(conflict.artefact);
-  const spells = view.table.spells.filter((/** @type {any} */ spell) => spell.slot === conflict.slot);
-  const traps = view.table.traps.filter((/** @type {any} */ trap) => trap.slot === conflict.slot);
   const best = Math.max(0, ...conflict.totals.map((/** @type {any} */ one) => one.sum + one.bonus));
   const leaders = conflict.totals.filter((/** @type {any} */ one) => one.sum + one.bonus === best && best > 0);
-  const order = [...view.seats.map((/** @type {any} */ one) => one.seat).filter((/** @type {string} */ seat) => seat !== side()), side()].filter(Boolean);
+  const order = [...seats.filter((seat) => seat !== side()), side()].filter(Boolean);
   const onClick = (/** @type {MouseEvent} */ event) => {
-    if (openThings.value.has(id) && !(/** @type {Element} */ (event.target).closest('button'))) choose(id);
+    if (can && !(/** @type {Element} */ (event.target).closest('button'))) choose(id);
   };
-  return html`<section class=${`conflict ${openThings.value.has(id) ? 'can' : ''}`} aria-label=${say('thalara-conflict', { number: conflict.slot, name: face?.name ?? '' })} onClick=${onClick}>
+  return html`<section class=${`conflict ${can ? 'can' : ''}`} aria-label=${say('thalara-conflict', { number: conflict.slot, name: face?.name ?? '' })} onClick=${onClick}>
     <span class="slot-name" aria-hidden="true">${say('thalara-slot', { number: conflict.slot })}</span>
     <div class="head">
       <${CardThing} id=${id} card=${conflict.artefact} fly=${`art:${conflict.artefact}`} from="stack" class="prize" more=${say('thalara-stars', { count: face?.points ?? 0 })} />
@@ -84,7 +106,7 @@ function Conflict({ view, conflict }) {
             <span class="dot" data-seat=${trap.owner} aria-hidden="true">${trap.owner}</span><//>`)}
       </div>`}
     </div>
-    <div class="sides">${order.map((seat) => html`<${Side} key=${seat} view=${view} conflict=${conflict} seat=${seat} leads=${leaders.length === 1 && leaders[0].seat === seat} />`)}</div>
+    <div class="sides">${order.map((seat) => html`<${Side} key=${seat} place=${place} seat=${seat} leads=${leaders.length === 1 && leaders[0].seat === seat} />`)}</div>
   </section>`;
 }
 
@@ -120,16 +142,18 @@ function Asked({ view, own }) {
 export function Layout({ view }) {
   const seat = side();
   const own = seat ? view.table.seats[seat] : undefined;
-  const others = view.seats.map((/** @type {any} */ one) => one.seat).filter((/** @type {string} */ one) => one !== seat);
+  const all = useKept(players(view));
+  const mine = all.find((/** @type {any} */ one) => one.shown.seat === seat);
+  const conflicts = useKept(places(view));
   const open = Asked({ view, own });
   return html`
-    <div class="opponents" role="group" tabindex="0" aria-label=${say('others-label')}>${others.map((/** @type {string} */ one) => html`<${Player} key=${one} view=${view} seat=${one} />`)}</div>
+    <div class="opponents" role="group" tabindex="0" aria-label=${say('others-label')}>${all.filter((/** @type {any} */ one) => one !== mine).map((/** @type {any} */ one) => html`<${Player} key=${one.shown.seat} of=${one} />`)}</div>
     <div class="middle">
-      ${open ?? html`<div key="conflicts" class="conflicts" role="group" tabindex="0" aria-label=${say('thalara-conflicts')}>${view.conflicts.map((/** @type {any} */ conflict) => html`<${Conflict} key=${conflict.slot} view=${view} conflict=${conflict} />`)}
+      ${open ?? html`<div key="conflicts" class="conflicts" role="group" tabindex="0" aria-label=${say('thalara-conflicts')}>${conflicts.map((place) => html`<${Conflict} key=${place.conflict.slot} place=${place} />`)}
         <div class="piles"><${Pile} id="stack" label=${say('thalara-stack')} size=${view.stack_size} /></div></div>`}
       ${open && html`<div key="brief" class="conflicts brief">${view.conflicts.map((/** @type {any} */ conflict) => conflict.artefact && html`<${CardThing} key=${conflict.slot} id=${`conflict:${conflict.slot}`} card=${conflict.artefact} fly=${`art:${conflict.artefact}`} class="prize" />`)}</div>`}
     </div>
-    ${seat && html`<div class="own"><${Player} view=${view} seat=${seat} /></div>`}
+    ${mine && html`<div class="own"><${Player} of=${mine} /></div>`}
   `;
 }
 
