@@ -25,6 +25,7 @@ function Page() {
   if (place === 't' && id && part === 'replay') return html`<${Later} key=${`replay ${id}`} name="review" load=${review} of="Replay" id=${id} />`;
   if (place === 't' && id && part === 'review') return html`<${Later} key=${`review ${id}`} name="review" load=${review} of="Review" id=${id} />`;
   if (place === 'stats') return html`<${Later} key="stats" name="review" load=${review} of="Statistics" />`;
+  if (place === 'replay' && id === 'review') return html`<${Later} key="judged" name="review" load=${review} of="UploadReview" />`;
   if (place === 'replay') return html`<${Later} key="upload" name="review" load=${review} of="Upload" />`;
   if (place === 't' && id) return html`<${Room} key=${id} id=${id} />`;
   if (place === 'new' && id) return html`<${Create} key=${id} id=${id} />`;

@@ -114,6 +114,10 @@ for (const game of ['markt', 'thalara', 'mara']) {
     await page.goto(`${house.url}/t/${table}/replay?ply=30`);
     await page.waitForSelector('.replaying .felt .player');
     await shoot(page, `replay-${game}`);
+    await page.locator('.onward').click();
+    await page.waitForSelector('dialog.paper');
+    await page.screenshot({ path: join(folder, `replay-${game}-onward.png`) });
+    await page.keyboard.press('Escape');
     await page.locator('.eyes select').selectOption('A');
     await page.waitForSelector('.dock .hand');
     await page.screenshot({ path: join(folder, `replay-${game}-one-hand.png`) });
@@ -133,6 +137,11 @@ for (const game of ['markt', 'thalara', 'mara']) {
     await page.goto(`${house.url}/replay`);
     await page.waitForSelector('.upload form');
     await shoot(page, 'upload');
+    const record = await page.evaluate(async (id) => (await fetch(`/api/tables/${id}/record`)).text(), table);
+    await page.locator('.upload textarea').fill(record);
+    await page.locator('.upload [type="submit"]').click();
+    await page.waitForSelector('.replaying .felt .player');
+    await shoot(page, 'uploaded');
   }
 }
 await context.close();

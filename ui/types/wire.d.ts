@@ -24,6 +24,28 @@ export type CardInfo = Face & {
   copies: number;
 };
 
+/** How often a card was used, and how those fared who used it. */
+export type CardUse = {
+  /** How many would have won if everybody at a table won as often as the others. */
+  even: number;
+  /** In how many games. */
+  games: number;
+  /** The card. */
+  id: string;
+  /** By how many players, each counted once a game. */
+  players: number;
+  /** How many of those won; a shared win counts in parts. */
+  wins: number;
+};
+
+/** How often the cards of a game's own edition were used in the finished matches of this server. */
+export type CardUses = {
+  /** The cards that were used at all. */
+  cards: (CardUse)[];
+  /** Out of so many games; 0 as long as there are too few to tell. */
+  games: number;
+};
+
 /** A legal move. */
 export type ChoiceInfo = {
   /** Its text form: what is sent back. */
@@ -405,6 +427,8 @@ export type ReplayStep = {
   seat?: string | null;
   /** The move in words, where these eyes may know it. */
   text?: string | null;
+  /** Whether a turn begins with it. */
+  turn: boolean;
 };
 
 /** The result of a game. */
@@ -421,6 +445,8 @@ export type Result = {
 export type Review = {
   /** How many decisions are judged. */
   done: number;
+  /** Whether it could not be done; it is not tried again before the server is. */
+  failed: boolean;
   /** The games, once it is ready. */
   games: (ReviewGame)[];
   /** How many iterations each decision was searched. */

@@ -17,6 +17,7 @@ use crate::house_rules;
 use crate::refused::{Code, Refused};
 use crate::replaying::{self, Recorded};
 use crate::reviewing::{self, Judging};
+use crate::uses::{self, Counted};
 use crate::wire::{GameInfo, Moments, NewTable, Replay, Review};
 
 /// A new table and its first entries.
@@ -65,6 +66,12 @@ pub trait Hosts: Sync {
 
     /// A review that was kept, in words; nothing if it cannot be read any more.
     fn review(&self, recorded: &Recorded, body: &str, texts: &Texts) -> Result<Option<Review>, Faults>;
+
+    /// Which cards were used in a match that is over.
+    fn count(&self, recorded: &Recorded) -> Result<Counted, Faults>;
+
+    /// The hash of our own edition of its cards.
+    fn edition(&self) -> String;
 
     /// Brings a table back from its log.
     fn resume(&self, entries: Vec<Stamped>) -> Result<Box<dyn Hosted>, Faults>;
@@ -173,6 +180,14 @@ impl<G: Playable<View: Sync>> Hosts for Of<G> {
 
     fn review(&self, recorded: &Recorded, body: &str, texts: &Texts) -> Result<Option<Review>, Faults> {
         reviewing::tell::<G>(recorded, body, texts)
+    }
+
+    fn count(&self, recorded: &Recorded) -> Result<Counted, Faults> {
+        uses::count::<G>(recorded)
+    }
+
+    fn edition(&self) -> String {
+        G::Cards::edition().hash()
     }
 
     fn resume(&self, entries: Vec<Stamped>) -> Result<Box<dyn Hosted>, Faults> {

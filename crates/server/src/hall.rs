@@ -23,6 +23,7 @@ use crate::metrics::Metrics;
 use crate::refused::{Code, Refused};
 use crate::reviews::Reviews;
 use crate::settings::Settings;
+use crate::uses::Counts;
 use crate::wants;
 use crate::wire::Want;
 
@@ -40,6 +41,8 @@ pub struct Hall {
     pub alarm: Alarm,
     /// Matches that are being judged.
     pub reviews: Reviews,
+    /// How often cards were used.
+    pub counts: Counts,
     thinkers: Thinkers,
     tables: Mutex<HashMap<Arc<str>, Arc<Live>>>,
     texts: [Texts; 2],
@@ -59,6 +62,7 @@ impl Hall {
             metrics: Metrics::default(),
             alarm: Alarm::default(),
             reviews: Reviews::default(),
+            counts: Counts::default(),
             thinkers: Thinkers::new(
                 settings.thinkers,
                 Patience { time: settings.bot_budget, iterations: settings.bot_iterations },

@@ -19,12 +19,13 @@ use crate::replaying::Recorded;
 use crate::showing::{names, viewer};
 use crate::telling::Before;
 use crate::things::Touch;
+use crate::uses::Uses;
 use crate::wire::{self, NewTable, Wish, Wishes};
 
 /// What a game must offer to be hosted.
-pub trait Playable: Speak + Greedy + Touch + Faces + Pace {}
+pub trait Playable: Speak + Greedy + Touch + Faces + Pace + Uses {}
 
-impl<G: Speak + Greedy + Touch + Faces + Pace> Playable for G {}
+impl<G: Speak + Greedy + Touch + Faces + Pace + Uses> Playable for G {}
 
 /// A room, and what only its host needs.
 pub struct Hosting<G: Playable> {

@@ -50,6 +50,7 @@ mod statistics;
 mod tables;
 mod telling;
 mod things;
+mod uses;
 pub mod verify;
 mod wants;
 pub mod wire;

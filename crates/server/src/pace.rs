@@ -1,12 +1,17 @@
 //! How far a game has come and how it stands, for whoever draws a whole game as a line.
 
 use tafelrune_engine::Game;
-use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
+use tafelrune_engine::games::mara::{self, Mara};
+use tafelrune_engine::games::markt::{self, Markt};
+use tafelrune_engine::games::thalara::{self, Thalara};
 
 /// A game whose views tell the round and the points.
 pub trait Pace: Game {
     /// The round, from 1 on; 0 before the first.
     fn round(view: &Self::View) -> u32;
+
+    /// Whether a turn begins with what has just happened.
+    fn turn_begins(events: &[Self::Event], view: &Self::View) -> bool;
 
     /// The points as everybody sees them, by seat.
     fn points(view: &Self::View) -> Vec<i32>;
@@ -25,6 +30,10 @@ impl Pace for Mara {
         view.round.into()
     }
 
+    fn turn_begins(events: &[Self::Event], _: &Self::View) -> bool {
+        events.iter().any(|event| matches!(event, mara::event::Event::TurnBegan { .. }))
+    }
+
     fn points(view: &Self::View) -> Vec<i32> {
         view.seats.iter().map(|seat| seat.points.into()).collect()
     }
@@ -35,6 +44,10 @@ impl Pace for Markt {
         view.round.into()
     }
 
+    fn turn_begins(events: &[Self::Event], _: &Self::View) -> bool {
+        events.iter().any(|event| matches!(event, markt::event::Event::TurnBegan { .. }))
+    }
+
     fn points(view: &Self::View) -> Vec<i32> {
         view.seats.iter().map(|seat| seat.points).collect()
     }
@@ -43,6 +56,11 @@ impl Pace for Markt {
 impl Pace for Thalara {
     fn round(view: &Self::View) -> u32 {
         view.table.round.unwrap_or(0).into()
+    }
+
+    /// No event says so: every question which card to lay is a turn.
+    fn turn_begins(_: &[Self::Event], view: &Self::View) -> bool {
+        view.decision == Some(thalara::moves::Decision::Turn)
     }
 
     const ROLES: bool = true;

@@ -114,6 +114,7 @@ pub fn story<G: Playable>(recorded: &Recorded, seat: Option<Seat>, texts: &Texts
             text: step.seat.and_then(said),
             lines,
             round: G::round(&view),
+            turn: G::turn_begins(step.events, &view),
             points: G::points(&view),
             asked: board.turn().seats().iter().collect(),
         });

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use serde::{Deserialize, Serialize};
 use tafelrune_ai::Thinker;
-use tafelrune_ai::analysis::{Faced, Fortune, History, Judged, Report, Story, Verdict, Weighed, weigh_up};
+use tafelrune_ai::analysis::{Faced, History, Judged, Report, Story, Verdict, Weighed, weigh_up};
 use tafelrune_engine::{Faults, Seat};
 use tafelrune_texts::{Names, Texts};
 
@@ -37,9 +37,9 @@ pub struct Kept {
     unless: Vec<Vec<Unless>>,
 }
 
-/// Whether a review that was kept is of this version.
-pub fn is_current(body: &str) -> bool {
-    serde_json::from_str::<Kept>(body).is_ok()
+/// Whether a review that was kept is of this version, and of as many decisions.
+pub fn is_current(body: &str, decisions: usize) -> bool {
+    serde_json::from_str::<Kept>(body).is_ok_and(|kept| kept.unless.len() == decisions)
 }
 
 /// A match that is being judged, whatever was played.
@@ -140,19 +140,11 @@ pub fn tell<G: Playable>(recorded: &Recorded, body: &str, texts: &Texts) -> Resu
         games.push(game(deals[number], end - deals[number], story, decisions));
     }
     let total = history.faced.len() as u32;
-    Ok(Some(Review { ready: true, done: total, total, iterations: kept.iterations, games }))
+    Ok(Some(Review { ready: true, failed: false, done: total, total, iterations: kept.iterations, games }))
 }
 
 fn game(from: u32, steps: u32, story: &Story, decisions: Vec<ReviewDecision>) -> ReviewGame {
-    let seats = story.seats.iter().map(|balance| ReviewSeat {
-        seat: balance.seat,
-        even: balance.even,
-        deal: balance.deal,
-        luck: balance.luck,
-        regret: balance.regret,
-        error: balance.error,
-        end: balance.end,
-    });
+    let seats = story.seats.iter().map(ReviewSeat::from);
     ReviewGame { from, steps, over: story.over, seats: seats.collect(), decisions }
 }
 
@@ -186,18 +178,8 @@ impl<G: Playable> Telling<'_, G> {
             error: judged.error,
             luck: judged.luck,
             luck_error: judged.luck_error,
-            verdict: match judged.verdict {
-                Verdict::Sound => "sound",
-                Verdict::Slip => "slip",
-                Verdict::Blunder => "blunder",
-            }
-            .into(),
-            fortune: match judged.fortune {
-                Fortune::Usual => "usual",
-                Fortune::Lucky => "lucky",
-                Fortune::Unlucky => "unlucky",
-            }
-            .into(),
+            verdict: judged.verdict,
+            fortune: judged.fortune,
             // A doubt about nothing in particular is not worth a word.
             unless: match judged.verdict {
                 Verdict::Sound => Vec::new(),

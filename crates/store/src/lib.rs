@@ -24,6 +24,7 @@ mod reviews;
 mod row;
 mod schema;
 mod upkeep;
+mod uses;
 mod writer;
 
 use std::fs::{File, TryLockError};

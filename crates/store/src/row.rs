@@ -3,6 +3,10 @@
 use rusqlite::{Connection, OptionalExtension, params};
 
 use crate::model::{Model, Rating};
+use crate::uses;
+
+/// The word for a match that was played to its end.
+const OVER: &str = "over";
 
 /// A match in lists.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -57,6 +61,9 @@ pub(crate) fn write(connection: &Connection, key: i64, row: &Row, model: &dyn Mo
         connection
             .prepare_cached("INSERT INTO sittings (match, seat, profile, rank) VALUES (?1, ?2, ?3, ?4)")?
             .execute(params![key, sitting.seat, sitting.profile, sitting.rank])?;
+    }
+    if row.status == OVER {
+        uses::await_count(connection, key, &row.game)?;
     }
     rate(connection, key, row, model)
 }

@@ -12,7 +12,7 @@ use crate::{Settings, upkeep};
 const APPLICATION: i64 = 0x5461_666c;
 
 /// What brings a file from each format to the next. Never change one that was released: add one.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     // 1: the log, a row per match, profiles
     "CREATE TABLE matches (key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
      CREATE TABLE log (
@@ -75,6 +75,15 @@ const MIGRATIONS: [&str; 3] = [
     // 3: reviews of finished matches, and who played which character
     "CREATE TABLE reviews (match INTEGER PRIMARY KEY REFERENCES matches (key), body TEXT NOT NULL) STRICT;
      CREATE TABLE roles (match INTEGER PRIMARY KEY REFERENCES matches (key), body TEXT NOT NULL) STRICT;",
+    // 4: which cards were used in finished matches, and the matches of which that is not known yet
+    "CREATE TABLE uses (
+         place INTEGER PRIMARY KEY,
+         match INTEGER NOT NULL UNIQUE REFERENCES matches (key),
+         game TEXT NOT NULL,
+         body TEXT NOT NULL
+     ) STRICT;
+     CREATE INDEX uses_of_game ON uses (game, place);
+     CREATE TABLE uncounted (match INTEGER PRIMARY KEY REFERENCES matches (key), game TEXT NOT NULL) STRICT;",
 ];
 
 /// The newest format.

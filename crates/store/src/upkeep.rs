@@ -212,10 +212,13 @@ fn gaps(connection: &Connection) -> rusqlite::Result<Vec<Damage>> {
     gaps.collect()
 }
 
-/// Makes all rows again. Ratings follow the order in which matches got their last entry.
+/// Makes all rows again. Ratings follow the order in which matches got their last entry. Which cards were
+/// used takes the rules to find out: those matches wait to be counted anew.
 pub(crate) fn rebuild(connection: &Connection, model: &dyn Model) -> rusqlite::Result<()> {
-    connection
-        .execute_batch("DELETE FROM lists; DELETE FROM sittings; DELETE FROM rated; DELETE FROM ratings;")?;
+    connection.execute_batch(
+        "DELETE FROM lists; DELETE FROM sittings; DELETE FROM rated; DELETE FROM ratings;
+         DELETE FROM uses; DELETE FROM uncounted;",
+    )?;
     let mut select = connection
         .prepare("SELECT key, id FROM matches JOIN log ON match = key GROUP BY key ORDER BY max(place)")?;
     let matches = select.query_map([], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?)))?;

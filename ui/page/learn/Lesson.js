@@ -16,8 +16,8 @@ import { loadCards, play, scene, steps } from './scene.js';
 const ME = 'A';
 /** How long the opponent thinks, so that one can follow; less where nothing flies over the table. */
 const THINKING_MS = matchMedia('(prefers-reduced-motion: reduce)').matches ? 300 : 900;
-/** What makes a first real game short. @type {Record<string, object>} */
-const SHORT = { mara: { target_vp: 8 }, markt: { round_cap: 10 }, thalara: {} };
+/** What makes a first real game short: in Thalara the same two characters, two spells each, few rounds. @type {Record<string, object>} */
+const SHORT = { mara: { target_vp: 8 }, markt: { round_cap: 10 }, thalara: { first_game: true, characters: ['myrja', 'canto'], round_cap: 6 } };
 
 const key = (/** @type {string} */ game) => `tafelrune-lesson-${game}`;
 

@@ -1,27 +1,14 @@
 // Everybody's chance to win over a game. Lines differ in colour, in stroke and by a letter; what was
 // wrong or unlucky is marked, and every mark leads to its moment.
-import { html } from '../lib/html.js';
+import { html, useLayoutEffect, useRef, useState } from '../lib/html.js';
 import { say } from '../lib/words.js';
+import { apart, spread } from './apart.js';
 import { points } from './figures.js';
 
 /** @typedef {import('../../types/wire.d.ts').ReviewGame} Game */
 /** @typedef {import('../../types/wire.d.ts').ReviewDecision} Decision */
 
 const DASHES = ['', '10 5', '3 4', '14 4 3 4', '6 3 2 3'];
-
-/** Letters at the end of the lines, kept apart from each other. @param {{ seat: string, y: number }[]} ends */
-function apart(ends) {
-  const gap = 9;
-  const sorted = [...ends].sort((a, b) => a.y - b.y);
-  sorted.forEach((one, index) => { if (index > 0) one.y = Math.max(one.y, sorted[index - 1].y + gap); });
-  // Whoever was pushed out below pushes back those who are in the way, and nobody else.
-  let floor = 100;
-  for (const one of sorted.toReversed()) {
-    one.y = Math.min(one.y, floor);
-    floor = one.y - gap;
-  }
-  return sorted;
-}
 
 /** @param {{ game: Game, story: import('../../types/wire.d.ts').Replay, to: (decision: Decision) => string }} props */
 export function Graph({ game, story, to }) {
@@ -37,24 +24,36 @@ export function Graph({ game, story, to }) {
   // Not more labels than there is room for.
   const every = Math.max(1, Math.ceil(rounds.length / 10));
   const marked = game.decisions.filter((one) => one.verdict !== 'sound' || one.fortune === 'unlucky');
+  // Marks are places to press: they keep apart by pixels, whatever the size of the plot.
+  const field = useRef(/** @type {HTMLElement | null} */ (null));
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const box = /** @type {HTMLElement} */ (field.current);
+    const measure = () => setSize({ width: box.clientWidth, height: box.clientHeight });
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
+  const placed = spread(marked.map((one) => ({ one, x: x(one.step + 1), y: y(one.chance), weight: Math.max(one.regret, -one.luck) })), size);
   const nameOf = (/** @type {string} */ seat) => story.seats.find((one) => one.seat === seat)?.name ?? seat;
   return html`<figure class="graph panel"><figcaption><h2>${say('review-chances')}</h2>
       <ul class="legend">${story.seats.map((one, index) => html`<li key=${one.seat} data-seat=${one.seat}><svg viewBox="0 0 40 10" aria-hidden="true"><line x1="0" x2="40" y1="5" y2="5" stroke-dasharray=${DASHES[index]} /></svg><b>${one.seat}</b> ${one.name}</li>`)}
         <li class="key"><span class="mark-sign wrong" aria-hidden="true">▼</span>${say('review-key-wrong')}</li><li class="key"><span class="mark-sign unlucky" aria-hidden="true">◆</span>${say('review-key-unlucky')}</li></ul></figcaption>
     <div class="plot">
       <div class="scale" aria-hidden="true"><span>100 %</span><span>50 %</span><span>0 %</span></div>
-      <div class="field-of-play">
+      <div class="field-of-play" ref=${field}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label=${say('review-chances-text', { ends: lines.map((line) => `${nameOf(line.seat)} ${points(line.end)} %`).join(', ') })}>
           ${[25, 50, 75].map((at) => html`<line key=${at} class="grid" x1="0" x2="100" y1=${at} y2=${at} vector-effect="non-scaling-stroke" />`)}
           ${rounds.map(({ at }) => html`<line key=${`r${at}`} class="grid" x1=${at} x2=${at} y1="0" y2="100" vector-effect="non-scaling-stroke" />`)}
           ${lines.map((line, index) => html`<polyline key=${line.seat} data-seat=${line.seat} class="chance" points=${line.corners.map((corner) => corner.map((one) => one.toFixed(2)).join(',')).join(' ')} stroke-dasharray=${DASHES[index]} vector-effect="non-scaling-stroke" />`)}
         </svg>
-        ${marked.map((one) => {
+        ${placed.map(({ one, x: left, y: top }) => {
           const wrong = one.verdict !== 'sound';
           const label = wrong
             ? say('review-mark-wrong', { name: nameOf(one.seat), step: one.step, points: points(one.regret) })
             : say('review-mark-unlucky', { name: nameOf(one.seat), step: one.step, points: points(one.luck) });
-          return html`<a key=${`${one.step} ${one.chosen}`} class=${`mark-on ${wrong ? 'wrong' : 'unlucky'} ${one.verdict}`} data-seat=${one.seat} href=${to(one)} title=${label} aria-label=${label} style=${{ insetInlineStart: `${x(one.step + 1)}%`, insetBlockStart: `${y(one.chance)}%` }}><span aria-hidden="true">${wrong ? '▼' : '◆'}</span></a>`;
+          return html`<a key=${`${one.step} ${one.chosen}`} class=${`mark-on ${wrong ? 'wrong' : 'unlucky'} ${one.verdict}`} data-seat=${one.seat} href=${to(one)} title=${label} aria-label=${label} style=${{ insetInlineStart: `${left}%`, insetBlockStart: `${top}%` }}><span aria-hidden="true">${wrong ? '▼' : '◆'}</span></a>`;
         })}
         ${apart(lines.map((line) => ({ seat: line.seat, y: y(line.end) }))).map((end) => html`<span key=${end.seat} class="dot end-of-line" data-seat=${end.seat} aria-hidden="true" style=${{ insetBlockStart: `${end.y}%` }}>${end.seat}</span>`)}
       </div>

@@ -10,6 +10,8 @@ const SHAPES = {
   pause: 'M7 5h4v14H7zM14 5h4v14h-4z',
   on: 'M7 5l10 7-10 7z',
   onround: 'M3 5l8 7-8 7zM12 5l8 7-8 7z',
+  turnback: 'M20 5l-9 7 9 7zM5 10a2 2 0 1 0 .01 0z',
+  turnon: 'M4 5l9 7-9 7zM19 10a2 2 0 1 0 .01 0z',
   last: 'M18 5v14M5 5l9 7-9 7z',
   turn: 'M12 3l7 9-7 9-7-9z',
 };

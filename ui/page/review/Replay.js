@@ -15,8 +15,9 @@ import { PlayOn } from './PlayOn.js';
 import { Receipt } from './Receipt.js';
 import { Icon } from './Icon.js';
 import { Controls, Scrubber } from './Scrubber.js';
-import { Story } from './Story.js';
-import { eyes, jump, last, lookThrough, open, playing, ply, rounds, run, source, step, story, tell, toNext, turning } from './course.js';
+import { Story, swing } from './Story.js';
+import { eyes, jump, last, lookThrough, open, playing, ply, rounds, run, source, step, story, tell, toNext, turning, turningAt, turns } from './course.js';
+import { address } from './doors.js';
 
 /** What lies over the table: `proof`, `onward` or nothing. */
 const sheet = signal('');
@@ -24,12 +25,14 @@ const sheet = signal('');
 /** @type {Record<string, () => void>} */
 const KEYS = {
   ArrowLeft: () => { jump(ply.value - 1); },
+  'Shift+ArrowLeft': () => { toNext(turns.value, -1); },
+  'Shift+ArrowRight': () => { toNext(turns.value, 1); },
   ArrowRight: () => { jump(ply.value + 1); },
   PageUp: () => { toNext(rounds.value, -1); },
   PageDown: () => { toNext(rounds.value, 1); },
   Home: () => { jump(0); },
   End: () => { jump(last.value); },
-  t: () => { toNext(turning.value, 1); },
+  t: () => { toNext(turningAt.value, 1); },
   l: () => { logOpen.value = !logOpen.value; },
 };
 
@@ -43,10 +46,12 @@ function onKey(event) {
   } else if (event.key === 'Escape') {
     logOpen.value = false;
     rule.value = undefined;
-  } else if (KEYS[event.key]) {
+  } else {
+    const act = KEYS[event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key];
+    if (!act) return;
     event.preventDefault();
     playing.value = false;
-    KEYS[event.key]();
+    act();
   }
 }
 
@@ -63,10 +68,12 @@ function StepLine() {
   const told = story.value;
   if (!now || !told) return null;
   const who = told.seats.find((one) => one.seat === now.seat);
+  const turn = turning.value.find((one) => one.at === ply.value);
   const over = ply.value === last.value ? told.results.at(-1)?.text : undefined;
   const text = over ?? now.text ?? now.lines.find((line) => line.text)?.text ?? (now.seat ? say('replay-unseen') : say('replay-deal'));
   return html`<p class="step-line" role="status" aria-live=${playing.value ? 'off' : 'polite'}><b class="at">${ply.value}<small>/${last.value}</small></b>
-    ${who && html`<span class="by" data-seat=${who.seat}><span class="dot" aria-hidden="true">${who.seat}</span>${who.name}</span>`}<span class="what">${text}</span></p>`;
+    ${who && html`<span class="by" data-seat=${who.seat}><span class="dot" aria-hidden="true">${who.seat}</span>${who.name}</span>`}<span class="what">${text}</span>
+    ${turn && html`<small class="turned">${swing(turn)}</small>`}</p>`;
 }
 
 /** The address of this moment, to be shared. */
@@ -79,8 +86,8 @@ async function share() {
   }
 }
 
-/** @param {{ of: import('./course.js').Source, at?: number, seat?: string, away?: () => void }} props */
-function Player({ of, at = 0, seat = '', away }) {
+/** @param {{ of: import('./doors.js').Source, at?: number, seat?: string, away?: () => void }} props */
+export function Player({ of, at = 0, seat = '', away }) {
   const [problem, setProblem] = useState('');
   useEffect(() => {
     sheet.value = '';
@@ -93,7 +100,7 @@ function Player({ of, at = 0, seat = '', away }) {
     };
   }, []);
   // Another language: the same moment, told anew.
-  useEffect(() => { if (story.value) tell(ply.value).catch((failed) => notice(failed.message)); }, [settings.lang.value]);
+  useEffect(() => { if (story.value) tell().catch((failed) => notice(failed.message)); }, [settings.lang.value]);
   useEffect(() => (playing.value ? run() : undefined), [playing.value]);
   const told = story.value;
   const state = table.value;
@@ -109,8 +116,8 @@ function Player({ of, at = 0, seat = '', away }) {
       <h1><span class="title">${say(`game-${told.game}`)}</span> <small>${header(state.view)}</small></h1>
       <nav class="tools" aria-label=${say('tools-label')}>
         <button type="button" class="tool" title=${say('proof-title')} aria-label=${say('proof-title')} onClick=${() => { sheet.value = 'proof'; }}><${Sym} id="check" /></button>
+        <a class="button tool" title=${say('act-review')} aria-label=${say('act-review')} href=${address(source.value, 'review')}><${Icon} id="chart" /></a>
         ${id && html`<button type="button" class="tool" title=${say('replay-share')} aria-label=${say('replay-share')} onClick=${share}><${Sym} id="share" /></button>
-          <a class="button tool" title=${say('act-review')} aria-label=${say('act-review')} href=${`/t/${id}/review${invitation ? `?i=${encodeURIComponent(invitation)}` : ''}`}><${Icon} id="chart" /></a>
           <a class="button tool" title=${say('replay-download')} aria-label=${say('replay-download')} href=${`/api/tables/${id}/record${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ''}`} download=${`tafelrune-${told.game}-${id}.txt`}><${Icon} id="download" /></a>`}
         ${away && html`<button type="button" class="tool" title=${say('upload-away')} aria-label=${say('upload-away')} onClick=${away}><${Sym} id="close" /></button>`}
         <button type="button" class="tool log-tool" aria-label=${say('log-label')} onClick=${() => { logOpen.value = !logOpen.value; }}><${Sym} id="log" /></button>
@@ -133,64 +140,12 @@ function Player({ of, at = 0, seat = '', away }) {
   </div>`;
 }
 
+/** The moment in the address. */
+export function asked() {
+  const fields = new URLSearchParams(location.search);
+  const seat = fields.get('seat') ?? '';
+  return { at: Number(fields.get('ply') ?? 0) || 0, seat: /^[A-E]$/.test(seat) ? seat : '' };
+}
+
 /** Of a table of this house. @param {{ id: string }} props */
-export function Replay({ id }) {
-  const asked = new URLSearchParams(location.search);
-  const seat = asked.get('seat') ?? '';
-  return html`<${Player} of=${{ table: id, invitation: invitationTo(id) }} at=${Number(asked.get('ply') ?? 0) || 0} seat=${/^[A-E]$/.test(seat) ? seat : ''} />`;
-}
-
-const KEPT = 'tafelrune-upload';
-
-/** What was uploaded before the page was loaded anew. */
-function kept() {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-/** A record from elsewhere: read by the server, kept nowhere but in this tab. */
-export function Upload() {
-  const [upload, setUpload] = useState(/** @type {{ record: string, cards?: string } | null} */ (kept()));
-  const [record, setRecord] = useState('');
-  const [cards, setCards] = useState('');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  useEffect(() => { document.title = `${say('upload-title')} · Tafelrune`; }, [settings.lang.value]);
-  const text = async (/** @type {any} */ event) => (await event.target.files[0]?.text()) ?? '';
-  const submit = async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    setBusy(true);
-    const given = { record, ...(cards && { cards }) };
-    const { ready } = open({ upload: given }, 0, '');
-    try {
-      await ready;
-      try {
-        sessionStorage.setItem(KEPT, JSON.stringify(given));
-      } catch {
-        // Too much for this tab's memory: it is just shown.
-      }
-      setUpload(given);
-    } catch (failed) {
-      setProblem(/** @type {Error} */ (failed).message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const away = () => {
-    sessionStorage.removeItem(KEPT);
-    setUpload(null);
-  };
-  if (upload) return html`<${Player} of=${{ upload }} away=${away} />`;
-  return html`<div class="foyer"><${TopBar} home /><main class="create upload"><header class="hero"><h1>${say('upload-title')}</h1><p>${say('upload-intro')}</p></header>
-    <form onSubmit=${submit}>
-      <label class="field"><b>${say('upload-file')}</b><input type="file" accept=".txt,.record,text/plain" onChange=${async (/** @type {any} */ event) => { setProblem(''); setRecord(await text(event)); }} /></label>
-      <label class="field"><b>${say('upload-paste')}</b><textarea rows="8" spellcheck="false" value=${record} onInput=${(/** @type {any} */ event) => { setProblem(''); setRecord(event.target.value); }}></textarea></label>
-      <details><summary>${say('upload-own-cards')}</summary><label class="field"><b>${say('upload-cards')}</b><input type="file" accept=".toml" onChange=${async (/** @type {any} */ event) => setCards(await text(event))} /></label></details>
-      ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-      <button type="submit" class="primary wide" disabled=${busy || !record.trim()}>${say('upload-look')}</button>
-      <p class="aside">${say('upload-kept')}</p>
-    </form></main></div>`;
-}
+export const Replay = ({ id }) => html`<${Player} of=${{ table: id, invitation: invitationTo(id) }} ...${asked()} />`;

@@ -3,10 +3,12 @@ import { html, signal, useEffect, useState } from '../lib/html.js';
 import { rich } from '../lib/rich.js';
 import { settings } from '../lib/settings.js';
 import { say } from '../lib/words.js';
-import { invitationTo, request } from '../app/api.js';
+import { invitationTo } from '../app/api.js';
 import { TopBar } from '../app/TopBar.js';
 import { Balance, reach } from './Balance.js';
 import { Graph } from './Graph.js';
+import { noteReview } from './course.js';
+import { address, ask, keptUpload } from './doors.js';
 import { points } from './figures.js';
 
 /** @typedef {import('../../types/wire.d.ts').Review} Judged */
@@ -66,43 +68,55 @@ function Game({ game, number, story, to, several }) {
   </section>`;
 }
 
-/** @param {{ id: string }} props */
-export function Review({ id }) {
+/** @param {{ of: import('./doors.js').Source }} props a match, judged; or how far that has come */
+function Judgement({ of }) {
   const [story, setStory] = useState(/** @type {Story | undefined} */ (undefined));
   const [review, setReview] = useState(/** @type {Judged | undefined} */ (undefined));
   const [problem, setProblem] = useState('');
-  const invitation = invitationTo(id);
-  const entry = invitation ? `?invitation=${encodeURIComponent(invitation)}` : '';
   useEffect(() => {
     let next = 0;
     let left = false;
     only.value = '';
     const failed = (/** @type {Error} */ error) => { if (!left) setProblem(error.message); };
     const look = async (/** @type {'GET' | 'POST'} */ method) => {
-      const found = await request(method, `/tables/${id}/review${entry}`);
+      const found = await ask(of, 'review', {}, method);
       if (left) return;
       setReview(found);
+      noteReview(of, found);
       // Begun, and then not under way any more: it has to be begun anew.
-      if (!found.ready) next = setTimeout(() => look(found.total ? 'GET' : 'POST').catch(failed), POLL_MS);
+      if (!found.ready && !found.failed) next = setTimeout(() => look(found.total ? 'GET' : 'POST').catch(failed), POLL_MS);
     };
-    request('GET', `/tables/${id}/replay${entry}`).then((found) => { if (!left) setStory(found); }).then(() => look('POST')).catch(failed);
+    ask(of, 'replay').then((found) => { if (!left) setStory(found); }).then(() => look('POST')).catch(failed);
     return () => {
       left = true;
       clearTimeout(next);
     };
-  }, [id, settings.lang.value]);
+  }, [settings.lang.value]);
   useEffect(() => { document.title = `${say('review-title')} · Tafelrune`; }, [settings.lang.value]);
-  const to = (/** @type {Decision} */ of) => `/t/${id}/replay?ply=${of.step}&seat=${of.seat}${invitation ? `&i=${encodeURIComponent(invitation)}` : ''}`;
+  const to = (/** @type {Decision} */ one) => address(of, 'replay', { ply: one.step, seat: one.seat });
+  const waiting = !problem && !review?.failed && (!review?.ready || !story);
   return html`<div class="foyer" data-game=${story?.game}><${TopBar} home /><main class="review">
     <header class="hero"><h1>${say('review-title')}</h1>
       <p>${story ? `${say(`game-${story.game}`)}: ${story.seats.map((one) => one.name).join(', ')}` : ' '}</p>
       ${story && html`<p class="result">${story.results.at(-1)?.text}</p>`}
-      <p class="acts"><a class="button" href=${`/t/${id}/replay${invitation ? `?i=${encodeURIComponent(invitation)}` : ''}`}>${say('act-replay')}</a></p></header>
+      <p class="acts"><a class="button" href=${address(of, 'replay')}>${say('act-replay')}</a></p></header>
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
-    ${!problem && (!review?.ready || !story) && html`<div class="judging" role="status"><p>${say('review-judging')}</p>
+    ${review?.failed && html`<p class="problem" role="alert">${say('review-failed')}</p>`}
+    ${waiting && html`<div class="judging" role="status"><p>${say('review-judging')}</p>
       <progress max=${review?.total || 1} value=${review?.done ?? 0} aria-label=${say('review-judging')}></progress>
       <p class="aside">${review?.total ? say('review-progress', { done: review.done, total: review.total }) : ' '}</p></div>`}
     ${review?.ready && story && review.games.map((game, number) => html`<${Game} key=${number} game=${game} number=${number} story=${story} to=${to} several=${review.games.length > 1} />`)}
     ${review?.ready && html`<p class="aside ground">${say('review-ground', { count: review.iterations })}</p>`}
   </main></div>`;
+}
+
+/** Of a table of this house. @param {{ id: string }} props */
+export const Review = ({ id }) => html`<${Judgement} of=${{ table: id, invitation: invitationTo(id) }} />`;
+
+/** Of a record from elsewhere, which this tab has kept. */
+export function UploadReview() {
+  const upload = keptUpload();
+  if (upload) return html`<${Judgement} of=${{ upload }} />`;
+  return html`<div class="foyer"><${TopBar} home /><main class="review"><header class="hero"><h1>${say('review-title')}</h1><p>${say('review-no-upload')}</p>
+    <p class="acts"><a class="button" href="/replay">${say('upload-title')}</a></p></header></main></div>`;
 }

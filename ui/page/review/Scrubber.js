@@ -2,10 +2,10 @@
 import { html } from '../lib/html.js';
 import { say } from '../lib/words.js';
 import { Icon } from './Icon.js';
-import { jump, last, playing, ply, rounds, speed, SPEEDS, step, story, toNext, turning } from './course.js';
+import { jump, last, playing, ply, rounds, speed, SPEEDS, step, story, toNext, turningAt, turns } from './course.js';
 
-/** @param {{ icon: string, label: string, onClick: () => void, off?: boolean, class?: string }} props */
-const Control = ({ icon, label, onClick, off, class: kind = '' }) => html`<button type="button" class=${`control ${kind}`} title=${label} aria-label=${label} disabled=${off} onClick=${onClick}><${Icon} id=${icon} /></button>`;
+/** @param {{ icon: string, label: string, keys?: string, onClick: () => void, off?: boolean, class?: string }} props `keys` do the same */
+const Control = ({ icon, label, keys, onClick, off, class: kind = '' }) => html`<button type="button" class=${`control ${kind}`} title=${label} aria-label=${label} aria-keyshortcuts=${keys} disabled=${off} onClick=${onClick}><${Icon} id=${icon} /></button>`;
 
 /** Where a step stands on the line, in percent. @param {number} at */
 const place = (at) => (last.value ? (100 * at) / last.value : 0);
@@ -19,7 +19,7 @@ export function Scrubber() {
     <svg class="ticks" viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
       ${rounds.value.map((at) => html`<line key=${at} x1=${place(at)} x2=${place(at)} y1="3" y2="11" vector-effect="non-scaling-stroke" />`)}
     </svg>
-    ${turning.value.map((at) => html`<svg key=${at} class="turn" viewBox="0 0 10 10" aria-hidden="true" style=${{ insetInlineStart: `${place(at)}%` }}><path d="M5 0L9 5L5 10L1 5z" /></svg>`)}
+    ${turningAt.value.map((at) => html`<svg key=${at} class="turn" viewBox="0 0 10 10" aria-hidden="true" style=${{ insetInlineStart: `calc(8px + (100% - 16px) * ${place(at) / 100})` }}><path d="M5 0L9 5L5 10L1 5z" /></svg>`)}
     <input type="range" min="0" max=${last.value} value=${ply.value} aria-label=${say('replay-line')} aria-valuetext=${text} onInput=${(/** @type {any} */ event) => { playing.value = false; jump(Number(event.target.value)); }} />
   </div>`;
 }
@@ -36,14 +36,16 @@ export function Controls({ children }) {
     playing.value = !playing.value;
   };
   return html`<div class="controls" role="toolbar" aria-label=${say('replay-controls')}>
-    <${Control} icon="first" class="far" label=${say('replay-first')} off=${atStart} onClick=${stop(() => jump(0))} />
-    <${Control} icon="round" label=${say('replay-round-back')} off=${atStart} onClick=${stop(() => toNext(rounds.value, -1))} />
-    <${Control} icon="back" label=${say('replay-back')} off=${atStart} onClick=${stop(() => jump(ply.value - 1))} />
+    <${Control} icon="first" class="far" keys="Home" label=${say('replay-first')} off=${atStart} onClick=${stop(() => jump(0))} />
+    <${Control} icon="round" class="far" keys="PageUp" label=${say('replay-round-back')} off=${atStart} onClick=${stop(() => toNext(rounds.value, -1))} />
+    <${Control} icon="turnback" keys="Shift+ArrowLeft" label=${say('replay-turn-back')} off=${atStart} onClick=${stop(() => toNext(turns.value, -1))} />
+    <${Control} icon="back" keys="ArrowLeft" label=${say('replay-back')} off=${atStart} onClick=${stop(() => jump(ply.value - 1))} />
     <${Control} icon=${playing.value ? 'pause' : 'play'} class="main" label=${playing.value ? say('replay-pause') : say('replay-play')} onClick=${toggle} />
-    <${Control} icon="on" label=${say('replay-on')} off=${atEnd} onClick=${stop(() => jump(ply.value + 1))} />
-    <${Control} icon="onround" label=${say('replay-round-on')} off=${atEnd} onClick=${stop(() => toNext(rounds.value, 1))} />
-    <${Control} icon="last" class="far" label=${say('replay-last')} off=${atEnd} onClick=${stop(() => jump(last.value))} />
-    <${Control} icon="turn" class="turning" label=${say('replay-turning')} off=${turning.value.every((at) => at <= ply.value)} onClick=${stop(() => toNext(turning.value, 1))} />
+    <${Control} icon="on" keys="ArrowRight" label=${say('replay-on')} off=${atEnd} onClick=${stop(() => jump(ply.value + 1))} />
+    <${Control} icon="turnon" keys="Shift+ArrowRight" label=${say('replay-turn-on')} off=${atEnd} onClick=${stop(() => toNext(turns.value, 1))} />
+    <${Control} icon="onround" class="far" keys="PageDown" label=${say('replay-round-on')} off=${atEnd} onClick=${stop(() => toNext(rounds.value, 1))} />
+    <${Control} icon="last" class="far" keys="End" label=${say('replay-last')} off=${atEnd} onClick=${stop(() => jump(last.value))} />
+    <${Control} icon="turn" class="turning" keys="t" label=${say('replay-turning')} off=${turningAt.value.every((at) => at <= ply.value)} onClick=${stop(() => toNext(turningAt.value, 1))} />
     <label class="speed"><span class="unseen">${say('replay-speed')}</span><select onChange=${(/** @type {any} */ event) => { speed.value = SPEEDS[event.target.selectedIndex]; }}>
       ${SPEEDS.map((one) => html`<option key=${one} selected=${one === speed.value}>${String(one).replace('.', ',')}×</option>`)}</select></label>
     ${children}

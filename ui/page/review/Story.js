@@ -4,7 +4,14 @@ import { rich } from '../lib/rich.js';
 import { Sym } from '../lib/symbols.js';
 import { say } from '../lib/words.js';
 import { logOpen, rule, showRule } from '../table/Log.js';
+import { signed } from './figures.js';
 import { jump, playing, ply, rounds, story, turning } from './course.js';
+
+/** What turned, in words. @param {import('./turning.js').Turn} turn */
+export function swing({ seat, by }) {
+  const name = story.value?.seats.find((one) => one.seat === seat)?.name;
+  return by === undefined ? say('replay-lead') : say('replay-swing', { name: name ?? '', points: signed(by) });
+}
 
 /** @param {{ index: number }} props */
 function Told({ index }) {
@@ -16,13 +23,14 @@ function Told({ index }) {
     playing.value = false;
     jump(index);
   };
+  const turn = turning.value.find((one) => one.at === index);
   const heads = rounds.value.includes(index) && step.round > 0;
   return html`${heads && html`<li class="round-head"><h3>${told.results.length > 1 ? say('replay-game-round', { game: step.game + 1, round: step.round }) : say('round-label', { round: step.round })}</h3></li>`}
     <li class=${`told ${here ? 'here' : ''}`} data-step=${index} data-seat=${step.seat}>
       <button type="button" class="to-step" aria-current=${here ? 'step' : undefined} onClick=${go}>
         ${step.seat && html`<span class="dot" aria-hidden="true">${step.seat}</span>`}
         <span>${lines.length ? lines.map((line, at) => html`<span key=${at} class="line">${rich(line.text)}</span>`) : html`<span class="line quiet">${rich(step.text) ?? (step.seat ? say('replay-unseen') : say('replay-deal'))}</span>`}</span>
-        ${turning.value.includes(index) && html`<${Sym} id="lead" class="leads" title=${say('replay-lead')} />`}
+        ${turn && html`<${Sym} id="lead" class="leads" title=${swing(turn)} />`}
       </button>
       ${lines.map((line) => line.clause).filter((clause, at, all) => clause && all.indexOf(clause) === at).slice(0, 1).map((clause) => html`<button key=${clause} type="button" class="clause" aria-label=${say('log-rule', { id: String(clause) })} onClick=${() => showRule(String(clause))}>§</button>`)}
     </li>`;

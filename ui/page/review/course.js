@@ -1,12 +1,14 @@
 // A match that is over, step by step: what is told, which moment is shown, through whose eyes.
 import { batch, computed, signal } from '../lib/html.js';
-import { request } from '../app/api.js';
 import { fly, measure } from '../table/motion.js';
 import { faces, hands, hint, lines, peeked, picks, refused, table, terms, waiting, zoomed } from '../table/state.js';
+import { address, ask } from './doors.js';
+import { opened } from './opened.js';
+import { byChance, byLead } from './turning.js';
 
 /** @typedef {import('../../types/wire.d.ts').Replay} Story */
 /** @typedef {import('../../types/wire.d.ts').Moment} Moment */
-/** Where a match comes from: a table of this house, or a record. @typedef {{ table?: string, invitation?: string, upload?: { record: string, cards?: string } }} Source */
+/** @typedef {import('./doors.js').Source} Source */
 
 /** So many moments are fetched at once. */
 const WINDOW = 12;
@@ -30,38 +32,28 @@ let moments = new Map();
 /** Windows that are on their way. @type {Map<number, Promise<void>>} */
 let fetching = new Map();
 
-const query = (/** @type {Record<string, string | number | undefined>} */ fields) => {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
-  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
-};
+/** Chances of matches that were judged, by where they come from. @type {Map<string, import('./turning.js').ReviewGame[]>} */
+const chances = new Map();
+const keyOf = (/** @type {Source} */ of) => of.table ?? of.upload?.record ?? '';
+/** Those of this match, if it was judged. @type {import('../vendor/signals.js').Signal<import('./turning.js').ReviewGame[] | undefined>} */
+const judged = signal(undefined);
 
-/** Asks for the story or for moments. @param {'replay' | 'moments'} what @param {Record<string, string | number>} fields */
-function ask(what, fields) {
-  const { table: id, invitation, upload } = source.value;
-  const rest = query({ ...fields, seat: eyes.value, invitation });
-  if (id) return request('GET', `/tables/${id}/${what}${rest}`);
-  return request('POST', `${what === 'replay' ? '/replay' : '/replay/moments'}${rest}`, upload);
-}
+/** Keeps a review, for those who look at its match next. @param {Source} of @param {import('../../types/wire.d.ts').Review} review */
+export const noteReview = (of, review) => { if (review.ready) chances.set(keyOf(of), review.games); };
 
 export const last = computed(() => Math.max(0, (story.value?.steps.length ?? 1) - 1));
 export const step = computed(() => story.value?.steps[ply.value]);
 
-/** Who leads, as a word: to see where that changes. @param {number[]} points */
-const leaders = (points) => {
-  const best = Math.max(...points);
-  return points.map((one, seat) => (one === best ? seat : '')).join('');
-};
-
 /** Where a round begins. @type {import('../vendor/signals.js').ReadonlySignal<number[]>} */
 export const rounds = computed(() => (story.value?.steps ?? []).flatMap((one, index, all) => (index === 0 || one.round !== all[index - 1].round || one.game !== all[index - 1].game ? [index] : [])));
 
-/** Where somebody else takes the lead. @type {import('../vendor/signals.js').ReadonlySignal<number[]>} */
-export const turning = computed(() => (story.value?.steps ?? []).flatMap((one, index, all) => {
-  const before = all[index - 1];
-  const changed = before && before.game === one.game && leaders(one.points) !== leaders(before.points);
-  // A tie is no lead: only where one seat comes out in front, something has turned.
-  return changed && leaders(one.points).length === 1 ? [index] : [];
-}));
+/** Where a turn begins. @type {import('../vendor/signals.js').ReadonlySignal<number[]>} */
+export const turns = computed(() => (story.value?.steps ?? []).flatMap((one, index) => (one.turn ? [index] : [])));
+
+/** Where the match turned: by the chances to win, if somebody had them judged, or else by the lead. @type {import('../vendor/signals.js').ReadonlySignal<import('./turning.js').Turn[]>} */
+export const turning = computed(() => (judged.value ? byChance(judged.value) : byLead(story.value?.steps ?? [])));
+/** The same as steps. @type {import('../vendor/signals.js').ReadonlySignal<number[]>} */
+export const turningAt = computed(() => turning.value.map((one) => one.at));
 
 /** Fetches the moments around a step. @param {number} at */
 function fetchAround(at) {
@@ -70,7 +62,7 @@ function fetchAround(at) {
   const known = fetching.get(from);
   if (known) return known;
   const mine = moments;
-  const work = ask('moments', { from, count: WINDOW }).then((found) => {
+  const work = ask(source.value, 'moments', { from, count: WINDOW, seat: eyes.value }).then((found) => {
     found.moments.forEach((/** @type {Moment} */ moment, /** @type {number} */ index) => mine.set(from + index, moment));
   });
   fetching.set(from, work);
@@ -87,7 +79,7 @@ function draw(moment, moves) {
   batch(() => {
     table.value = /** @type {any} */ ({
       kind: 'state', version: ply.value, game: told.game, status: 'replay', seats: told.seats, yours: [], eyes: eyes.value || null,
-      view: moment.view, late: moment.seats ?? [], question: moment.question, choices: [], lines: [], after: null, undo: false, results: [], commitment: '',
+      view: opened(moment.view, moment.seats ?? []), late: moment.seats ?? [], question: moment.question, choices: [], lines: [], after: null, undo: false, results: [], commitment: '',
     });
     zoomed.value = undefined;
     waiting.value = false;
@@ -95,12 +87,8 @@ function draw(moment, moves) {
   if (before) requestAnimationFrame(() => fly(before));
 }
 
-/** Writes the moment into the address, so that it can be shared. */
-function keepAddress() {
-  const { table: id, invitation } = source.value;
-  if (!id) return;
-  history.replaceState(null, '', location.pathname + query({ ply: ply.value, seat: eyes.value, i: invitation }));
-}
+/** Writes the moment into the address, so that it can be shared, and found again. */
+const keepAddress = () => history.replaceState(null, '', address(source.value, 'replay', { ply: ply.value, seat: eyes.value }));
 
 /** Shows a step. @param {number} to */
 export async function jump(to) {
@@ -122,17 +110,41 @@ export function toNext(places, way) {
   return jump(way > 0 ? last.value : 0);
 }
 
-/** Tells the story anew: at first, and through other eyes or in another language. @param {number} at */
-export async function tell(at) {
-  moments = new Map();
-  fetching = new Map();
-  const told = await ask('replay', {});
+/** How often a story was asked for: only the last answer counts. */
+let tellings = 0;
+
+/**
+ * Tells the story anew: at first, and through other eyes or in another language. What is shown stays until
+ * all of it is there.
+ * @param {number} [at] the moment; the one that is shown, if not given
+ * @param {string} [seat] whose eyes
+ */
+export async function tell(at, seat = eyes.value) {
+  tellings += 1;
+  const mine = tellings;
+  const told = await ask(source.value, 'replay', { seat });
+  const place = () => Math.min(Math.max(0, at ?? ply.value), told.steps.length - 1);
+  const from = Math.floor(place() / WINDOW) * WINDOW;
+  const found = await ask(source.value, 'moments', { from, count: WINDOW, seat });
+  if (mine !== tellings) return;
   batch(() => {
+    moments = new Map(found.moments.map((/** @type {Moment} */ moment, /** @type {number} */ index) => [from + index, moment]));
+    fetching = new Map([[from, Promise.resolve()]]);
     story.value = told;
     faces.value = new Map(told.faces.map((/** @type {any} */ face) => [face.id, face]));
-    ply.value = Math.min(Math.max(0, at), told.steps.length - 1);
+    eyes.value = seat;
+    ply.value = place();
+    const moment = moments.get(ply.value);
+    if (moment) draw(moment, false);
   });
   await jump(ply.value);
+}
+
+/** Looks whether somebody has had the match judged; nothing is begun. @param {Source} of */
+async function findChances(of) {
+  if (of.table && !chances.has(keyOf(of))) noteReview(of, await ask(of, 'review'));
+  // Somebody may have gone to another match meanwhile.
+  if (source.value === of) judged.value = chances.get(keyOf(of));
 }
 
 /** Opens a match. Returns how to leave it. @param {Source} of @param {number} at @param {string} seat */
@@ -140,6 +152,8 @@ export function open(of, at, seat) {
   batch(() => {
     source.value = of;
     story.value = undefined;
+    ply.value = 0;
+    judged.value = undefined;
     eyes.value = seat;
     playing.value = false;
     picks.value = [];
@@ -152,7 +166,10 @@ export function open(of, at, seat) {
   });
   // Nothing can be done at a table of the past.
   Object.assign(hands, { send: () => {}, why: () => {}, tell: () => {}, look: () => {}, hint: () => {} });
-  return { ready: tell(at), leave: () => batch(() => {
+  // Without chances the lead tells where it turned.
+  const ready = tell(at);
+  ready.then(() => findChances(of)).catch(() => {});
+  return { ready, leave: () => batch(() => {
     playing.value = false;
     story.value = undefined;
     table.value = /** @type {any} */ (undefined);
@@ -161,10 +178,7 @@ export function open(of, at, seat) {
 }
 
 /** Looks through other eyes. @param {string} seat */
-export function lookThrough(seat) {
-  eyes.value = seat;
-  return tell(ply.value);
-}
+export const lookThrough = (seat) => tell(undefined, seat);
 
 /** Plays on by itself while it is wanted. Returns how to stop. */
 export function run() {

@@ -1,4 +1,5 @@
 // Looking back: fetched when somebody goes there.
-export { Replay, Upload } from './Replay.js';
-export { Review } from './Review.js';
+export { Replay } from './Replay.js';
+export { Review, UploadReview } from './Review.js';
 export { Statistics } from './Statistics.js';
+export { Upload } from './Upload.js';

@@ -1,7 +1,7 @@
 // The pages for learning: rulebook with examples to play, cards, the guided first game.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, accessible, clicking, closeBrowser, person, sitDown, step, dice, look } from './house.js';
+import { House, accessible, clicking, closeBrowser, finished, person, sitDown, step, dice, look } from './house.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -89,7 +89,8 @@ test('rules and cards are for everybody, on every screen', async () => {
   for (const game of GAMES) {
     await page.goto(`${house.url}/cards/${game}`);
     await page.waitForSelector('.card-grid .card-art');
-    await page.locator('.filter button').last().click();
+    // A check takes its time by the number of things: one gallery as it opens, of the others a part.
+    if (game !== 'markt') await page.locator('.filter button').last().click();
     await accessible(page, `cards of ${game}`);
   }
   await page.goto(`${house.url}/learn`);
@@ -136,6 +137,37 @@ test('cards are found by kind, colour and word, looked at, and printed', async (
   await leave();
 });
 
+test('how often cards were played is told once there are some games', async () => {
+  const { page, leave } = await person(house);
+  await page.goto(`${house.url}/cards/markt`);
+  await page.waitForSelector('.card-grid .card-art');
+  const order = page.getByRole('button', { name: 'Meistgespielt' });
+  assert.equal(await order.count(), 0, 'nothing was played yet');
+  for (let count = 0; count < 5; count += 1) await finished(house, page, { game: 'markt', seats: [{ bot: 'random' }], options: { runes_per_colour: 3 } });
+  // They are counted when somebody asks, behind everything else.
+  await page.waitForFunction(async () => (await (await fetch('/api/cards/markt/uses')).json()).games === 5);
+  await page.reload();
+  await order.click();
+  const heading = page.locator('.card-group h2');
+  assert.equal(await heading.innerText(), 'Die meistgespielten in 5 Partien');
+  assert.equal(await page.locator('.card-grid li').count(), 15, 'all cards are still there');
+  const shares = (await page.locator('.use').allInnerTexts()).map((text) => Number(text.match(/(\d+)\s%/)?.[1]));
+  assert.ok(shares[0] > 0 && shares.every((share, index) => index === 0 || share <= shares[index - 1]), `${shares}`);
+  await accessible(page, 'most played cards');
+  await page.locator('.card-button').first().focus();
+  await page.keyboard.press('Enter');
+  const near = page.locator('dialog.closer');
+  assert.match(await near.innerText(), /Im Einsatz in \d von 5 Partien\.\s+Mit ihr gewonnen: \d+\s% \(±\s\d+\)\. Bei gleichen Aussichten für alle: 50\s%\./);
+  await accessible(page, 'a card with its figures');
+  await page.keyboard.press('Escape');
+  await near.waitFor({ state: 'detached' });
+  await page.locator('.top .tool[lang="en"]').click();
+  await page.waitForFunction(() => document.querySelector('.card-group h2')?.textContent === 'The most played in 5 games');
+  await page.getByRole('button', { name: 'Most played' }).click();
+  assert.ok((await heading.count()) > 1, 'by kind again');
+  await leave();
+});
+
 for (const game of GAMES) {
   test(`the first game of ${game} is walked through to a real table`, async () => {
     const { page, leave } = await person(house, game === 'markt' ? PHONE : { locale: game === 'mara' ? 'en-GB' : 'de-DE' });
@@ -151,7 +183,13 @@ for (const game of GAMES) {
     for (let count = 0; count < 400 && (await page.locator('.coach progress').count()) > 0; count += 1) {
       if (count === 12) {
         // Whoever comes back goes on where they were.
-        const told = await page.locator('.coach h2 span').innerText();
+        // A step that is on its way counts only when it has come.
+        const title = () => page.locator('.coach h2 span').innerText();
+        let told = await title();
+        for (let before = ''; before !== told || !(await look(page)).asked; told = await title()) {
+          before = told;
+          await page.waitForTimeout(400);
+        }
         await page.reload();
         await page.waitForSelector('.coach progress');
         assert.equal(await page.locator('.coach h2 span').innerText(), told);
@@ -172,6 +210,9 @@ for (const game of GAMES) {
     await page.waitForURL(/\/t\//);
     await page.waitForSelector('.table .prompt');
     assert.equal(await page.locator('.coach').count(), 0);
+    const { options } = await page.evaluate(async () => (await fetch(`/api/tables/${location.pathname.split('/')[2]}/terms`)).json());
+    const short = { mara: options.target_vp === 8, markt: options.round_cap === 10, thalara: options.first_game && options.round_cap === 6 };
+    assert.ok(short[/** @type {'mara' | 'markt' | 'thalara'} */ (game)], `a short one: ${JSON.stringify(options)}`);
     const roll = dice(5);
     for (let count = 0; count < 6; count += 1) await step(page, roll, clicking(page, touch));
     await leave();

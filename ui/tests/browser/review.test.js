@@ -11,10 +11,30 @@ after(async () => {
   await house.close();
 });
 
+/**
+ * A match in which even a short search is sure of a mistake and of a turn: somebody who plays at random makes
+ * them, but not in every match.
+ * @param {import('playwright-core').Page} page
+ * @param {Record<string, any>} wanted
+ */
+async function mistaken(page, wanted) {
+  for (let tries = 0; tries < 8; tries += 1) {
+    const table = await finished(house, page, wanted);
+    const found = await page.evaluate(async (id) => {
+      for (;;) {
+        const review = await (await fetch(`/api/tables/${id}/review`, { method: 'POST' })).json();
+        if (review.ready) return review.games[0].decisions.some((/** @type {any} */ one) => one.verdict !== 'sound') && review.games[0].decisions.some((/** @type {any} */ one) => Math.abs(one.luck) - 2 * one.luck_error > 0.1);
+        await new Promise((resolve) => { setTimeout(resolve, 100); });
+      }
+    }, table);
+    if (found) return table;
+  }
+  throw new Error('nobody made a mistake');
+}
+
 test('a match is judged, and a remark leads to its moment', async () => {
   const { page, leave } = await person(house);
-  // Somebody who plays at random makes mistakes that even a short search is sure of.
-  const table = await finished(house, page, { game: 'markt', seats: [{ bot: 'random' }, { bot: 'solid' }], options: { runes_per_colour: 4 } });
+  const table = await mistaken(page, { game: 'markt', seats: [{ bot: 'random' }, { bot: 'solid' }], options: { runes_per_colour: 4 } });
   await page.goto(`${house.url}/t/${table}`);
   await page.locator('.over a', { hasText: 'Beurteilung' }).click();
   await page.waitForSelector('.judging progress, .graph');
@@ -36,6 +56,19 @@ test('a match is judged, and a remark leads to its moment', async () => {
   await first.click();
   await page.waitForSelector('.replaying .felt .player');
   assert.deepEqual(await page.evaluate(() => [document.querySelector('.replaying')?.getAttribute('data-ply'), /** @type {HTMLSelectElement} */ (document.querySelector('.eyes select')).value]), [step, seat]);
+  // Where the match turned is now told by chances.
+  await page.keyboard.press('Home');
+  await page.waitForSelector('.replaying[data-ply="0"]');
+  await page.waitForSelector('.control.turning:not(:disabled)');
+  await page.getByRole('button', { name: 'Zum nächsten Wendepunkt' }).click();
+  await page.waitForSelector('.turned');
+  assert.match(await page.locator('.turned').innerText(), /^Wendepunkt für \S.*: [+−]\d+ Prozentpunkte$/);
+  await accessible(page, 'a turning point');
+  await page.goto(`${house.url}/t/${table}`);
+  await page.locator('.over a', { hasText: 'Beurteilung' }).click();
+  await page.waitForSelector('.graph .chance');
+  await page.locator('.remarks a.moment').first().click();
+  await page.waitForSelector('.replaying .felt .player');
   // The second time nothing is computed.
   await page.goBack();
   await page.waitForSelector('.graph .chance');
@@ -51,6 +84,56 @@ test('on a phone, in English, a review and its marks fit', async () => {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `${wide} pixels stick out`);
   await accessible(page, 'review on a phone');
+  await leave();
+});
+
+test('a record from elsewhere is judged too, and leads to its moments', async () => {
+  const { page, leave } = await person(house);
+  const table = await mistaken(page, { game: 'markt', seats: [{ bot: 'random' }], options: { runes_per_colour: 3 } });
+  const record = await page.evaluate(async (id) => (await fetch(`/api/tables/${id}/record`)).text(), table);
+  await page.goto(`${house.url}/replay/review`);
+  await page.waitForSelector('.review .acts a');
+  assert.match(await page.locator('.review').innerText(), /keine Aufzeichnung/);
+  await page.locator('.review .acts a').click();
+  await page.locator('.upload textarea').fill(record);
+  await page.locator('.upload [type="submit"]').click();
+  await page.waitForSelector('.replaying .felt .player');
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.tools [aria-label="Beurteilung"]').click();
+  // Nobody has judged it as a record before.
+  await page.waitForSelector('.judging progress');
+  await page.waitForSelector('.graph .chance', { timeout: 60_000 });
+  assert.equal(new URL(page.url()).pathname, '/replay/review');
+  await accessible(page, 'review of a record');
+  const first = page.locator('.remarks a.moment, .graph a').first();
+  const [, step, seat] = /** @type {RegExpMatchArray} */ ((await first.getAttribute('href'))?.match(/^\/replay\?ply=(\d+)&seat=([AB])/));
+  await first.click();
+  await page.waitForSelector('.replaying .felt .player');
+  assert.deepEqual(await page.evaluate(() => [document.querySelector('.replaying')?.getAttribute('data-ply'), /** @type {HTMLSelectElement} */ (document.querySelector('.eyes select')).value]), [step, seat]);
+  // The address holds the moment, as long as this tab holds the record.
+  await page.reload();
+  await page.waitForSelector('.replaying .felt .player');
+  assert.equal(await page.locator('.replaying').getAttribute('data-ply'), step);
+  await leave();
+});
+
+test('a review that failed says so, and is not begun again and again', async () => {
+  const { page, leave } = await person(house);
+  const table = await finished(house, page, { game: 'markt', seats: [{ bot: 'random' }], options: { runes_per_colour: 2 } });
+  let asked = 0;
+  // A search that panics cannot be had on demand: the server's own tests make one; here is what it answers.
+  await page.route(/\/review\?/, async (route) => {
+    asked += 1;
+    await route.fulfill({ json: { ready: false, failed: true, done: 0, total: 0, iterations: 48, games: [] } });
+  });
+  await page.goto(`${house.url}/t/${table}/review`);
+  await page.waitForSelector('.problem');
+  assert.match(await page.locator('.problem').innerText(), /ließ sich nicht beurteilen/);
+  assert.equal(await page.locator('.judging').count(), 0);
+  await accessible(page, 'a review that failed');
+  const before = asked;
+  await page.waitForTimeout(1600);
+  assert.equal(asked, before, 'nobody asks again');
   await leave();
 });
 

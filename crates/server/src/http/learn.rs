@@ -8,13 +8,15 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, Response};
 use bytes::Bytes;
 use serde::Serialize;
+use tokio::task::spawn_blocking;
 
 use super::guard::{Failed, Given, Speaks};
+use crate::games;
 use crate::hall::Hall;
 use crate::learning;
 use crate::pages::Delivered;
 use crate::refused::{Code, Refused};
-use crate::wire::{CardInfo, Refusal, Rulebook, Scene, SceneSteps};
+use crate::wire::{CardInfo, CardUses, Refusal, Rulebook, Scene, SceneSteps};
 
 /// What never changes while the server runs, packed once.
 static KEPT: Mutex<BTreeMap<String, Arc<Delivered>>> = Mutex::new(BTreeMap::new());
@@ -72,6 +74,23 @@ pub async fn cards(
     headers: HeaderMap,
 ) -> Result<Response<Body>, Failed> {
     kept(format!("cards/{game}/{lang}"), &headers, || learning::cards(&game, hall.texts(lang)))
+}
+
+/// How often the cards of a game's own edition were used in finished matches, once there are some.
+#[utoipa::path(
+    get,
+    path = "/api/cards/{game}/uses",
+    params(("game" = String, Path)),
+    responses((status = 200, body = CardUses), (status = 400, body = Refusal))
+)]
+pub async fn uses(
+    State(hall): State<Arc<Hall>>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response<Body>, Failed> {
+    let game = games::by_id(&game).ok_or(Code::NoGame)?;
+    let counted = spawn_blocking(move || hall.card_uses(game)).await;
+    Ok(packed(&counted.unwrap_or_else(|_| Err(Code::Store.into()))?)?.answer(&headers))
 }
 
 /// The position of a scenario, as a table of its own would show it.

@@ -10,6 +10,7 @@ mod profiles;
 mod replay;
 mod review;
 mod tables;
+mod visitor;
 
 use std::sync::Arc;
 
@@ -30,6 +31,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/rules/{game}/{clause}", get(info::rule))
         .route("/rules/{game}", get(learn::rulebook))
         .route("/cards/{game}", get(learn::cards))
+        .route("/cards/{game}/uses", get(learn::uses))
         .route("/scenarios/{game}/{name}", get(learn::scenario).post(learn::play))
         .route("/openapi.json", get(openapi::document))
         .route("/tables", get(tables::list).post(tables::create))
@@ -47,6 +49,7 @@ pub fn router(hall: Arc<Hall>) -> Router {
         .route("/tables/{table}/review", get(review::look).post(review::begin))
         .route("/replay", post(replay::uploaded))
         .route("/replay/moments", post(replay::uploaded_moments))
+        .route("/replay/review", post(review::uploaded))
         .route("/replay/table", post(replay::play_on))
         .route("/profiles", post(profiles::create))
         .route("/profiles/{name}", get(profiles::show))

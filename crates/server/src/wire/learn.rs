@@ -59,6 +59,30 @@ pub struct CardInfo {
     pub copies: u8,
 }
 
+/// How often the cards of a game's own edition were used in the finished matches of this server.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
+pub struct CardUses {
+    /// Out of so many games; 0 as long as there are too few to tell.
+    pub games: u64,
+    /// The cards that were used at all.
+    pub cards: Vec<CardUse>,
+}
+
+/// How often a card was used, and how those fared who used it.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct CardUse {
+    /// The card.
+    pub id: String,
+    /// In how many games.
+    pub games: u64,
+    /// By how many players, each counted once a game.
+    pub players: u64,
+    /// How many of those won; a shared win counts in parts.
+    pub wins: f64,
+    /// How many would have won if everybody at a table won as often as the others.
+    pub even: f64,
+}
+
 /// What is to be played in a scenario.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]

@@ -7,19 +7,20 @@ mod command;
 mod learn;
 mod lobby;
 mod replay;
+mod review;
 mod state;
 mod statistics;
 
 pub use command::{Asked, Hello, Want};
-pub use learn::{CardInfo, ClauseInfo, ExampleInfo, Rulebook, Scene, SceneNext, SceneSteps};
+pub use learn::{
+    CardInfo, CardUse, CardUses, ClauseInfo, ExampleInfo, Rulebook, Scene, SceneNext, SceneSteps,
+};
 pub use lobby::{
     Created, GameInfo, Invitation, Join, Joined, NewClock, NewSeat, NewTable, Passphrase, ProfileInfo,
     Rating, Refusal, SettingChoice, SettingInfo, TableLine,
 };
-pub use replay::{
-    Finding, Moment, Moments, PlayOn, Replay, ReplayStep, Review, ReviewDecision, ReviewGame, ReviewSeat,
-    Uploaded,
-};
+pub use replay::{Finding, Moment, Moments, PlayOn, Replay, ReplayStep, Uploaded};
+pub use review::{Review, ReviewDecision, ReviewGame, ReviewSeat};
 pub use state::{
     Bye, ChoiceInfo, ClockInfo, Hint, Line, PetitionInfo, Question, RematchInfo, Result, SeatInfo, State,
     Wish, Wishes,

@@ -37,6 +37,9 @@ fn a_match_is_told_again<G: Game>() {
         assert!(all["findings"].as_array().unwrap().iter().any(|finding| finding["check"] == "seed"));
         assert!(!all["faces"].as_array().unwrap().is_empty());
         assert!(steps[0]["seat"].is_null() && steps[1]["text"].is_string(), "{}", steps[1]);
+        let turns = steps.iter().filter(|step| step["turn"] == true).count();
+        let rounds = steps.last().unwrap()["round"].as_u64().unwrap() as usize;
+        assert!(turns >= rounds && turns < steps.len(), "{turns} turns in {rounds} rounds");
         let own = get(&house, &cookie, &format!("{table}/replay?seat=A&lang=en")).await;
         let own = own["steps"].as_array().unwrap();
         assert_eq!(own.len(), steps.len());

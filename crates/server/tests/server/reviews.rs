@@ -68,6 +68,27 @@ fn a_match_is_judged_once_and_the_review_is_kept() {
             let step = &story["steps"][decision["step"].as_u64().unwrap() as usize];
             assert!(step["asked"].as_array().unwrap().contains(&decision["seat"]), "{decision} {step}");
         }
+        // The same match as a record from elsewhere: judged anew, alike, and kept by its hash.
+        let path = format!("/api/tables/{}/record", made.table);
+        let upload = json!({ "record": house.get(&path, &headers).await.body }).to_string();
+        let other = loop {
+            let reply = house.send("POST", "/api/replay/review?lang=de", &[], &upload).await;
+            let review: Value = reply.read().unwrap();
+            assert!(
+                review["failed"] == false && (review["ready"] == true || review["total"] == german["total"])
+            );
+            if review["ready"] == true {
+                break review;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        };
+        assert_eq!(other["games"][0]["seats"], game["seats"]);
+        let again: Value =
+            house.send("POST", "/api/replay/review?lang=de", &[], &upload).await.read().unwrap();
+        assert_eq!(again, other);
+        let broken =
+            house.send("POST", "/api/replay/review", &[], &json!({ "record": "" }).to_string()).await;
+        assert_eq!((broken.status, broken.body.contains("\"record\"")), (400, true), "{}", broken.body);
         (made, cookie, german)
     });
     let (made, cookie, german) = data;

@@ -93,8 +93,13 @@ fn rows_made_again_are_the_same() {
     let before = all(&store);
     assert_eq!(before.0.len(), 6);
     assert!(before.1.len() >= 3, "the rated matches count: {:?}", before.1);
+    let waiting = store.uncounted("markt", 9).unwrap();
+    assert_eq!(waiting.len(), 3, "those that are over");
+    assert!(store.keep_uses(&waiting[0], "counted".into()).unwrap());
     store.rebuild(Matches).unwrap();
     assert_eq!(all(&store), before);
+    assert_eq!(store.uncounted("markt", 9).unwrap(), waiting, "counted anew");
+    assert_eq!(store.uses_after("markt", 0, 9).unwrap(), []);
 
     let only = |filter: Filter| -> Vec<String> {
         store.list(&filter).unwrap().into_iter().map(|(id, _)| id).collect()
@@ -113,6 +118,32 @@ fn rows_made_again_are_the_same() {
     assert_eq!(summary.status, Status::Over);
     assert!(matches!(&summary.seats[0], Sitter::Person { name, .. } if name == "BEN"));
     assert!(store.row("nothing").unwrap().is_none());
+}
+
+#[test]
+fn what_is_over_waits_to_be_counted_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path(), Matches).unwrap();
+    let over = |game: &str| Row { game: game.into(), status: "over".into(), ..Row::default() };
+    let add = |id: &str, first_seq, row: Row| {
+        let entries = vec![Stored { at_ms: 1, body: "{}".into() }];
+        store.append_and_wait(Append { id: id.into(), first_seq, entries, row: Some(row) }).unwrap();
+    };
+    add("a", 0, over("markt"));
+    add("b", 0, Row { status: "running".into(), ..over("markt") });
+    add("c", 0, over("mara"));
+    add("d", 0, over("markt"));
+    assert_eq!(store.uncounted("markt", 9).unwrap(), ["a", "d"]);
+    assert_eq!(store.uncounted("markt", 1).unwrap(), ["a"]);
+    assert!(store.keep_uses("d", "first".into()).unwrap());
+    assert!(!store.keep_uses("d", "twice".into()).unwrap() && !store.keep_uses("b", "early".into()).unwrap());
+    add("d", 1, over("markt"));
+    assert_eq!(store.uncounted("markt", 9).unwrap(), ["a"], "what comes after the end changes nothing");
+    assert!(store.keep_uses("a", "second".into()).unwrap());
+    let kept = store.uses_after("markt", 0, 9).unwrap();
+    assert_eq!(kept.iter().map(|(_, body)| body.as_str()).collect::<Vec<_>>(), ["first", "second"]);
+    assert_eq!(store.uses_after("markt", kept[0].0, 9).unwrap(), kept[1..]);
+    assert_eq!(store.uses_after("mara", 0, 9).unwrap(), []);
 }
 
 #[test]

@@ -63,7 +63,7 @@ function Side({ place: { conflict, cards, revealed }, seat, leads }) {
   const laid = cards.filter((card) => card.owner === seat);
   const total = conflict.totals.find((/** @type {any} */ one) => one.seat === seat);
   const mine = seat === side();
-  const hidden = laid.some((card) => card.down && !revealed);
+  const hidden = laid.some((card) => card.down && !card.open && !revealed);
   const sum = mine && hidden ? conflict.own_total : total ? total.sum + total.bonus : 0;
   if (!laid.length && !total && !mine) return null;
   return html`<div class=${`side ${mine ? 'mine' : ''} ${leads ? 'leads' : ''}`} data-seat=${seat}>

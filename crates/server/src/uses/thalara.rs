@@ -1,0 +1,26 @@
+//! Uses of Thalara's cards.
+
+use tafelrune_engine::Seat;
+use tafelrune_engine::games::thalara::Thalara;
+use tafelrune_engine::games::thalara::event::{Event, Sight};
+
+use super::Uses;
+
+impl Uses for Thalara {
+    fn used(&self, event: &Event<Sight>) -> Vec<(Seat, String)> {
+        let card = |seat: Seat, sight: &Sight| vec![(seat, self.rules().name(sight.card).to_string())];
+        match event {
+            Event::CharacterTaken { seat, character } => vec![(*seat, character.clone())],
+            Event::SpellCast { seat, spell, .. } | Event::Echoed { seat, spell, .. } => {
+                vec![(*seat, spell.clone())]
+            }
+            Event::TrapLaid { seat, trap: Some(trap), .. } => vec![(*seat, trap.clone())],
+            Event::TrapSprung { owner, trap, .. } => vec![(*owner, trap.clone())],
+            Event::Placed { seat, card: sight, .. }
+            | Event::Swapped { seat, new: sight, .. }
+            // An artefact is there to be won.
+            | Event::Won { seat, card: sight, .. } => card(*seat, sight),
+            _ => Vec::new(),
+        }
+    }
+}
