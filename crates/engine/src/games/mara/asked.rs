@@ -2,7 +2,7 @@
 
 use super::ability::{Effect, Role, Versus};
 use super::cards::Power;
-use super::kind::{Colour, FULL, Kind, Object, Spot};
+use super::kind::{FULL, Kind, Object, Spot};
 use super::options::CalmMode;
 use super::score;
 use super::setup::Rules;
@@ -75,11 +75,13 @@ impl<'a> Asked<'a> {
     /// `hand.limit`: the first player above the limit, the active one first.
     #[inline]
     pub(super) fn over_limit(self) -> Option<Seat> {
-        let active = self.state.active;
-        std::iter::once(active).chain(self.opponents()).find(|seat| {
-            let cards = self.state.player(*seat).hand.len();
-            cards > self.rules.hand_limit() && cards > self.hand_limit(*seat)
-        })
+        let limit = self.rules.hand_limit();
+        // Mostly nobody is above the limit without abilities.
+        if self.state.players.iter().all(|player| player.hand.len() <= limit) {
+            return None;
+        }
+        let above = |seat: &Seat| self.state.player(*seat).hand.len() > self.hand_limit(*seat);
+        std::iter::once(self.state.active).chain(self.opponents()).find(above)
     }
 
     /// The cost of a power, to build it or to attack with it.
@@ -97,10 +99,9 @@ impl<'a> Asked<'a> {
         VISION.saturating_sub(discount).max(1)
     }
 
-    /// Whether Vision can be paid with a colour.
+    /// Whether Vision can be paid with so much energy of a colour.
     #[inline]
-    pub(super) fn vision_colour(self, colour: Colour) -> bool {
-        let energy = self.me().energies()[colour.index()];
+    pub(super) fn pays_vision(self, energy: u8) -> bool {
         // Discounts are looked for only where they matter: search asks this very often.
         energy >= VISION || (energy > 0 && energy >= self.vision_cost())
     }

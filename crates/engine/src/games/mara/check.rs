@@ -138,7 +138,7 @@ fn prohibition(asked: Asked, seat: Seat, mv: Move) -> Verdict {
         Stack(stack) | Draw(stack) => forbid(empty(stack), c::STACK_EMPTY),
         Lay(_) => asked.forbids_laying_place(),
         Build(kind, place) if kind.is_rune() => asked.forbids_laying_rune(kind, place),
-        Build(kind, place) => asked.forbids_building(kind, place),
+        Build(kind, place) => asked.forbids_building(kind, place, &asked.me().energies()),
         Remove(spot) => asked.forbids_removing(spot),
         RemovePlace(place) => asked.forbids_removing_place(place),
         Play(kind, opponent) => asked.forbids_action(kind, opponent),
@@ -163,7 +163,7 @@ fn prohibition(asked: Asked, seat: Seat, mv: Move) -> Verdict {
             forbid(!fits, c::ACTION_OBJECT)
         }
         RecallNone => forbid(!asked.is_trigger(), c::ACTION_NEEDS_EFFECT),
-        Vision(colour) => asked.forbids_vision(colour),
+        Vision(colour) => asked.forbids_vision(colour, &asked.me().energies()),
         VisionMixed => Err(c::VISION_SAME_COLOUR),
         Exchange => asked.forbids_exchange(),
         DrawWalhall => forbid(!asked.walhall_left(), c::DRAW_WALHALL),

@@ -114,11 +114,11 @@ impl<C: Chance, L: Log<Truth>> Table<'_, C, L> {
     fn begin_payment(&mut self, payer: Seat, command: Command, cost: Cost) {
         let player = self.state.player(payer);
         let energies = player.energies();
-        let mut choice = !pay::is_unique(player, &cost, &energies);
-        if choice && !self.mara.rules.options.manual_pay {
-            choice = false;
-            pay::other_colours(&cost, &energies, |_| choice = true);
-        }
+        // Without payment by hand only the colours are a choice.
+        let choice = match self.mara.rules.options.manual_pay {
+            true => !pay::is_unique(player, &cost, &energies),
+            false => pay::has_other_colours(&cost, &energies),
+        };
         self.state.draft = Some(Draft { command, stage: Stage::Pay, cost, taken: [0; SPOTS], last: 0 });
         if !choice {
             self.pay_auto(payer);

@@ -1,5 +1,7 @@
 //! What can be said, and what of it is legal now.
 
+use std::cell::LazyCell;
+
 use super::asked::Asked;
 use super::cards::ActionKind;
 use super::kind::{Class, Colour, Kind, Object, PLACES, STACKS, Spot};
@@ -309,10 +311,12 @@ fn legal_builds(asked: Asked, moves: &mut impl Sink) {
     let marks = &state.turn;
     let extra = || asked.sum(state.active, |power| power.extra_rune);
     let may_lay = marks.places + marks.runes == 0 || marks.places + marks.runes <= extra();
+    let energies = me.energies();
+    let may_lay_place = LazyCell::new(|| may_lay && asked.forbids_laying_place().is_ok());
     for kind in me.hand.kinds() {
         match kind.class() {
             Class::Place => {
-                if may_lay && asked.forbids_laying_place().is_ok() {
+                if *may_lay_place {
                     moves.put(Move::Lay(kind));
                 }
             }
@@ -325,7 +329,7 @@ fn legal_builds(asked: Asked, moves: &mut impl Sink) {
             }
             Class::Power => {
                 for place in places() {
-                    if asked.forbids_building(kind, place).is_ok() {
+                    if asked.forbids_building(kind, place, &energies).is_ok() {
                         moves.put(Move::Build(kind, place));
                     }
                 }
@@ -351,6 +355,7 @@ fn legal_builds(asked: Asked, moves: &mut impl Sink) {
 
 #[inline]
 fn legal_actions(asked: Asked, moves: &mut impl Sink) {
+    let exposed = asked.exposed();
     for kind in asked.me().hand.kinds().filter(|kind| kind.class() == Class::Action) {
         match asked.rules.action(kind).kind {
             ActionKind::Protection => {}
@@ -360,7 +365,9 @@ fn legal_actions(asked: Asked, moves: &mut impl Sink) {
                 }
             }
             ActionKind::Attack => {
-                for opponent in asked.opponents() {
+                // The calm are safe from it anyway, which is known already.
+                let all = !asked.rules.options.calm_covers_actions;
+                for opponent in asked.opponents().filter(|seat| all || exposed.has(*seat)) {
                     if asked.forbids_action(kind, Some(opponent)).is_ok() {
                         moves.put(Move::Play(kind, Some(opponent)));
                     }
@@ -368,21 +375,17 @@ fn legal_actions(asked: Asked, moves: &mut impl Sink) {
             }
         }
     }
-    if asked.can_attack() {
+    if asked.can_attack(exposed) {
         moves.put(Move::Attack);
     }
     moves.put(Move::EndAction);
 }
 
 fn legal_targets(asked: Asked, moves: &mut impl Sink) {
-    for seat in asked.opponents() {
-        if asked.is_calm(seat) {
-            continue;
-        }
-        for spot in Spot::all().filter(|spot| asked.card(seat, *spot).is_some()) {
-            if asked.can_target(seat, spot) {
-                moves.put(Move::Target(Object::Card(seat, spot)));
-            }
+    let (exposed, able) = (asked.exposed(), asked.able());
+    for seat in asked.opponents().filter(|seat| exposed.has(*seat)) {
+        for spot in Spot::all().filter(|spot| asked.can_target(&able, seat, *spot)) {
+            moves.put(Move::Target(Object::Card(seat, spot)));
         }
     }
 }
@@ -406,8 +409,9 @@ fn legal_attackers(asked: Asked, draft: &Draft, moves: &mut impl Sink) {
 
 #[inline]
 fn legal_draw_menu(asked: Asked, moves: &mut impl Sink) {
+    let energies = asked.me().energies();
     for colour in Colour::ALL {
-        if asked.forbids_vision(colour).is_ok() {
+        if asked.forbids_vision(colour, &energies).is_ok() {
             moves.put(Move::Vision(colour));
         }
     }

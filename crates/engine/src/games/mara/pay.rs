@@ -58,15 +58,11 @@ pub(super) fn distribute(player: &Player, units: &[u8; 4]) -> Units {
 fn fullest(player: &Player, colour: Colour, taken: &Units) -> Option<Spot> {
     let rune = Kind::rune(colour);
     let mut best: Option<(u8, bool, Spot)> = None;
-    for spot in Spot::all() {
-        let slot = player.slot(spot);
-        if slot.card != Some(rune) {
+    for (index, slot) in player.display.iter().flat_map(|site| &site.slots).enumerate() {
+        if slot.card != Some(rune) || slot.energy == taken[index] {
             continue;
         }
-        let energy = slot.energy - taken[spot.index()];
-        if energy == 0 {
-            continue;
-        }
+        let (energy, spot) = (slot.energy - taken[index], Spot::at(index as u8));
         let brim = energy == FULL && brimming(player, spot.place, taken);
         if best.is_none_or(|(most, full, _)| (energy, brim) > (most, full)) {
             best = Some((energy, brim, spot));
@@ -82,29 +78,30 @@ fn brimming(player: &Player, place: u8, taken: &Units) -> bool {
         .all(|spot| player.slot(spot).energy - taken[spot.index()] == FULL)
 }
 
-/// Whether only one distribution of the units over rune cards is possible.
-///
-/// Distributions are connected by moving single units, so it is enough to look for one unit that
-/// could come from another card.
+/// Whether only one distribution of the units over rune cards is possible: no unit could come from another
+/// colour, and none from another card of its colour.
+#[inline]
 pub(super) fn is_unique(player: &Player, cost: &Cost, energies: &[u8; 4]) -> bool {
-    let total = cost.total();
-    if total == 0 || total == energies.iter().sum::<u8>() {
-        return true;
+    if has_spare_colour(cost, energies) {
+        return false;
     }
     let units = auto_colours(cost, energies);
-    let taken = distribute(player, &units);
-    let colour = |spot: Spot| player.slot(spot).card.map_or(0, Kind::number);
-    let gives = Spot::all().filter(|spot| taken[spot.index()] > 0);
-    for from in gives {
-        let spare = units[colour(from)] > cost.coloured[colour(from)];
-        let other = Spot::all().any(|to| {
-            to != from && player.slot(to).energy > taken[to.index()] && (spare || colour(to) == colour(from))
-        });
-        if other {
-            return false;
-        }
-    }
-    true
+    let charged = |colour: Colour| {
+        let slots = player.display.iter().flat_map(|site| &site.slots);
+        slots.filter(|slot| slot.energy > 0 && slot.card == Some(Kind::rune(colour))).count()
+    };
+    Colour::ALL.into_iter().all(|colour| {
+        let (units, energy) = (units[colour.index()], energies[colour.index()]);
+        units == 0 || units == energy || charged(colour) == 1
+    })
+}
+
+/// Whether a vario unit could come from another colour.
+#[inline]
+fn has_spare_colour(cost: &Cost, energies: &[u8; 4]) -> bool {
+    let room: [u8; 4] = std::array::from_fn(|colour| energies[colour] - cost.coloured[colour]);
+    let colours = room.iter().filter(|units| **units > 0).count();
+    cost.vario > 0 && colours > 1 && room.iter().sum::<u8>() > cost.vario
 }
 
 /// Calls `each` with every feasible multiset of colours for the vario units but that of `auto`.
@@ -128,6 +125,12 @@ pub(super) fn other_colours(cost: &Cost, energies: &[u8; 4], mut each: impl FnMu
             }
         }
     }
+}
+
+/// Whether there is any.
+#[inline]
+pub(super) fn has_other_colours(cost: &Cost, energies: &[u8; 4]) -> bool {
+    cost.vario <= MAX_VARIO && has_spare_colour(cost, energies)
 }
 
 /// Whether this multiset is offered beside `auto`.

@@ -63,7 +63,8 @@ pub(super) fn enter(
 pub(super) fn settle_position(mara: &Mara, state: &mut State) {
     let mut table = Table { mara, state, chance: &mut NoChance, log: &mut () };
     table.stones();
-    table.storm();
+    let points = table.points();
+    table.storm(&points);
 }
 
 /// For what needs no chance.

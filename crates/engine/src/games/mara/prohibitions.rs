@@ -10,9 +10,26 @@ use super::cards::ActionKind;
 use super::clauses as c;
 use super::kind::{Class, Colour, Kind, Object, Spot};
 use super::pay;
-use super::state::{Attackers, Command, Cost, Draft, Source, Step};
-use crate::{Clause, Seat, Verdict, forbid};
+use super::state::{Attackers, Command, Cost, Draft, Source, Step, bits};
+use crate::{Clause, Seat, Seats, Verdict, forbid};
 
+/// A card that might be attacked.
+#[derive(Clone, Copy)]
+pub(super) struct Target {
+    card: Kind,
+    /// It is a rune card, and a power protects it.
+    guarded: bool,
+    tax: u8,
+}
+
+/// The powers that may attack in this turn, by their bits, and the energy that there is for it: the same
+/// for all targets.
+pub(super) struct Able {
+    powers: u64,
+    energies: [u8; 4],
+}
+
+// Energies are worked out once by who asks, and not once for each card: search asks very often.
 impl Asked<'_> {
     // Build phase.
 
@@ -38,15 +55,14 @@ impl Asked<'_> {
     }
 
     #[inline]
-    pub(super) fn forbids_building(self, kind: Kind, place: u8) -> Verdict {
+    pub(super) fn forbids_building(self, kind: Kind, place: u8, energies: &[u8; 4]) -> Verdict {
         let site = &self.me().display[usize::from(place)];
         let other = site.card.is_some_and(|card| self.rules.colour(card) != self.rules.colour(kind));
         forbid(site.slots.iter().all(|slot| slot.card.is_some()), c::BUILD_SLOTS_FULL)?;
         forbid(other, c::BUILD_POWER_COLOUR)?;
         let runes = site.runes().count();
         forbid(runes < self.rules.power(kind).runes_here.into(), c::BUILD_POWER_CONDITION)?;
-        let payable = pay::payable(&self.cost(kind), &self.me().energies());
-        forbid(!payable, c::BUILD_POWER_COST)
+        forbid(!pay::payable(&self.cost(kind), energies), c::BUILD_POWER_COST)
     }
 
     #[inline]
@@ -154,43 +170,56 @@ impl Asked<'_> {
 
     // Attacks.
 
-    /// What keeps a power from attacking in this turn, whatever the target.
+    /// What keeps a power from attacking in this turn, whatever the target; `energies` are those of the
+    /// active player.
     #[inline]
-    pub(super) fn forbids_attacker(self, power: Kind, from: Option<Spot>) -> Verdict {
+    pub(super) fn forbids_attacker(self, power: Kind, from: Option<Spot>, energies: &[u8; 4]) -> Verdict {
         let fresh = from.is_some_and(|spot| self.me().slot(spot).fresh);
         forbid(fresh, c::BUILD_POWER_ATTACK_NEXT_TURN)?;
-        forbid(!pay::payable(&self.cost(power), &self.me().energies()), c::ATTACK_PAY_AGAIN)?;
+        forbid(!pay::payable(&self.cost(power), energies), c::ATTACK_PAY_AGAIN)?;
         forbid(!self.may_attack(power, from.is_none()), c::ATTACK_ONCE_PER_TURN)?;
         let direct = from.is_some() || self.rules.power(power).direct_attack;
         forbid(!direct, c::ATTACK_DIRECT)
     }
 
-    /// What forbids a card as a target, whoever attacks.
-    pub(super) fn forbids_target(self, seat: Seat, spot: Spot) -> Verdict {
-        forbid(self.is_calm(seat), c::ATTACK_CALM)?;
+    /// What hides a card behind another one, whoever attacks.
+    #[inline]
+    fn forbids_hidden(self, seat: Seat, spot: Spot) -> Verdict {
         let Some(card) = self.card(seat, spot).filter(|card| card.is_power()) else { return Ok(()) };
         let hidden = !self.rules.power(card).taunt && self.at_place(seat, spot.place, |power| power.taunt);
         forbid(hidden, c::ATTACK_TAUNT)
     }
 
-    /// What forbids this pair of attacker and target.
+    /// A card as a target, if one lies there.
     #[inline]
-    pub(super) fn forbids_pair(self, power: Kind, seat: Seat, spot: Spot) -> Verdict {
-        let Some(target) = self.card(seat, spot) else { return Err(c::TURN_CARD_THERE) };
-        let rune = target.is_rune();
-        let guarded = rune && !self.rules.power(power).ignore_guard && self.is_protected(seat, spot.place);
-        forbid(guarded, c::ATTACK_RUNE_PROTECTED)?;
-        let same = self.rules.colour(power) == self.rules.colour(target);
-        forbid(same && (!rune || self.rules.options.same_colour_runes), c::ATTACK_SAME_COLOUR)
+    pub(super) fn target(self, seat: Seat, spot: Spot) -> Option<Target> {
+        let card = self.card(seat, spot)?;
+        let guarded = card.is_rune() && self.is_protected(seat, spot.place);
+        Some(Target { card, guarded, tax: self.tax(seat, spot.place) })
     }
 
-    /// What forbids a single attack; the tax may be too much.
-    pub(super) fn forbids_alone(self, power: Kind, from: Option<Spot>, seat: Seat, spot: Spot) -> Verdict {
-        self.forbids_attacker(power, from)?;
-        self.forbids_pair(power, seat, spot)?;
+    /// What forbids this pair of attacker and target.
+    #[inline]
+    pub(super) fn forbids_pair(self, power: Kind, target: Target) -> Verdict {
+        let guarded = target.guarded && !self.rules.power(power).ignore_guard;
+        forbid(guarded, c::ATTACK_RUNE_PROTECTED)?;
+        let same = self.rules.colour(power) == self.rules.colour(target.card);
+        forbid(
+            same && (!target.card.is_rune() || self.rules.options.same_colour_runes),
+            c::ATTACK_SAME_COLOUR,
+        )
+    }
+
+    /// What forbids a single attack of a power that may attack: the pair, or the tax on top of its cost.
+    #[inline]
+    fn forbids_alone(self, power: Kind, target: Target, energies: &[u8; 4]) -> Verdict {
+        self.forbids_pair(power, target)?;
+        if target.tax == 0 {
+            return Ok(());
+        }
         let mut cost = self.cost(power);
-        cost.vario = cost.vario.saturating_add(self.tax(seat, spot.place));
-        forbid(!pay::payable(&cost, &self.me().energies()), c::ATTACK_TAX)
+        cost.vario = cost.vario.saturating_add(target.tax);
+        forbid(!pay::payable(&cost, energies), c::ATTACK_TAX)
     }
 
     /// The own powers that might attack: the display's, then the hand's.
@@ -201,32 +230,52 @@ impl Asked<'_> {
         display.chain(me.hand.kinds().filter(|kind| kind.is_power()).map(|power| (power, None)))
     }
 
-    /// Whether some attacker, payable alone, may attack this card.
+    /// The opponents who are not safe from attacks.
     #[inline]
-    pub(super) fn can_target(self, seat: Seat, spot: Spot) -> bool {
-        self.forbids_target(seat, spot).is_ok()
-            && self.attackers().any(|(power, from)| self.forbids_alone(power, from, seat, spot).is_ok())
+    pub(super) fn exposed(self) -> Seats {
+        self.opponents().filter(|seat| !self.is_calm(*seat)).collect()
     }
 
-    /// Whether any attack is possible.
+    /// The powers that may attack, if there is a target for them.
     #[inline]
-    pub(super) fn can_attack(self) -> bool {
-        if !self.attackers().any(|(power, from)| self.forbids_attacker(power, from).is_ok()) {
+    pub(super) fn able(self) -> Able {
+        let energies = self.me().energies();
+        let able =
+            |(power, from): &(Kind, Option<Spot>)| self.forbids_attacker(*power, *from, &energies).is_ok();
+        let powers = self.attackers().filter(able).fold(0, |powers, (power, _)| powers | power.bit());
+        Able { powers, energies }
+    }
+
+    /// Whether one of these powers, payable alone, may attack this card of somebody exposed.
+    #[inline]
+    pub(super) fn can_target(self, able: &Able, seat: Seat, spot: Spot) -> bool {
+        let Some(target) = self.target(seat, spot) else { return false };
+        self.forbids_hidden(seat, spot).is_ok()
+            && bits(able.powers).any(|power| self.forbids_alone(power, target, &able.energies).is_ok())
+    }
+
+    /// Whether any attack on somebody exposed is possible.
+    #[inline]
+    pub(super) fn can_attack(self, exposed: Seats) -> bool {
+        if exposed.is_empty() {
             return false;
         }
-        self.opponents().any(|seat| {
-            !self.is_calm(seat)
-                && Spot::all().any(|spot| self.card(seat, spot).is_some() && self.can_target(seat, spot))
-        })
+        let able = self.able();
+        able.powers != 0
+            && exposed.iter().any(|seat| Spot::all().any(|spot| self.can_target(&able, seat, spot)))
     }
 
     /// The clause that keeps this card from being attacked: that of the attacker that comes
     /// nearest to it.
     pub(super) fn forbids_aiming(self, seat: Seat, spot: Spot) -> Verdict {
-        self.forbids_target(seat, spot)?;
+        forbid(self.is_calm(seat), c::ATTACK_CALM)?;
+        self.forbids_hidden(seat, spot)?;
+        let Some(target) = self.target(seat, spot) else { return Err(c::TURN_CARD_THERE) };
+        let energies = self.me().energies();
         let mut nearest: Option<Clause> = None;
         for (power, from) in self.attackers() {
-            match self.forbids_alone(power, from, seat, spot) {
+            let verdict = self.forbids_attacker(power, from, &energies);
+            match verdict.and_then(|()| self.forbids_alone(power, target, &energies)) {
                 Ok(()) => return Ok(()),
                 Err(clause) => nearest = later(nearest, clause),
             }
@@ -266,18 +315,19 @@ impl Asked<'_> {
         let Command::Attack { target: Some((seat, spot)), attackers } = draft.command else {
             return Err(c::TURN_DECIDER);
         };
-        self.forbids_attacker(power, from)?;
-        self.forbids_pair(power, seat, spot)?;
+        let energies = self.me().energies();
+        self.forbids_attacker(power, from, &energies)?;
+        let Some(target) = self.target(seat, spot) else { return Err(c::TURN_CARD_THERE) };
+        self.forbids_pair(power, target)?;
         let first = attackers.cards.is_empty();
-        let rune = self.card(seat, spot).is_some_and(Kind::is_rune);
-        forbid(!first && rune, c::ATTACK_COMBO_POWER_ONLY)?;
+        forbid(!first && target.card.is_rune(), c::ATTACK_COMBO_POWER_ONLY)?;
         forbid(attackers.has(power), c::ATTACK_COMBO_DISTINCT)?;
         let full = attackers.cards.len() == super::state::ATTACKERS;
         let mut all = attackers;
         if !full {
             all.add(power, from.is_none());
         }
-        let payable = pay::payable(&self.attack_cost(&all, (seat, spot)), &self.me().energies());
+        let payable = pay::payable(&self.attack_cost(&all, (seat, spot)), &energies);
         forbid(!payable || full, if first { c::ATTACK_TAX } else { c::ATTACK_COMBO_PAY })
     }
 
@@ -307,9 +357,9 @@ impl Asked<'_> {
     // Draw phase.
 
     #[inline]
-    pub(super) fn forbids_vision(self, colour: Colour) -> Verdict {
+    pub(super) fn forbids_vision(self, colour: Colour, energies: &[u8; 4]) -> Verdict {
         forbid(self.state.turn.vision, c::VISION_ONCE)?;
-        forbid(!self.vision_colour(colour), c::VISION_COST)?;
+        forbid(!self.pays_vision(energies[colour.index()]), c::VISION_COST)?;
         forbid(!self.any_card(), c::STACK_NONE)
     }
 

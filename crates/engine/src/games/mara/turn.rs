@@ -36,6 +36,9 @@ impl<C: Chance, L: Log<Truth>> Table<'_, C, L> {
     pub(super) fn charge(&mut self, place: u8) -> bool {
         let seat = self.state.active;
         let site = &self.state.player(seat).display[usize::from(place)];
+        if site.card.is_none() {
+            return false;
+        }
         let overload = site.runes().next().is_some() && site.runes().all(|rune| rune.energy == FULL);
         for slot in 0..SLOTS as u8 {
             let spot = Spot { place, slot };
@@ -123,7 +126,8 @@ impl<C: Chance, L: Log<Truth>> Table<'_, C, L> {
             return;
         }
         self.stones();
-        self.storm();
+        let points = self.points();
+        self.storm(&points);
         let options = &self.mara.rules.options;
         if options.quick_rounds > 0 || self.state.target_met {
             return;
@@ -132,7 +136,7 @@ impl<C: Chance, L: Log<Truth>> Table<'_, C, L> {
         // The active player first, then in turn order: of equals the first wins.
         let mut best: Option<(u8, Seat)> = None;
         for seat in std::iter::once(active).chain(active.others(rules.players)) {
-            let points = score::points(rules, self.state, seat);
+            let points = points[seat.index()];
             if points >= options.target_vp && best.is_none_or(|(most, _)| points > most) {
                 best = Some((points, seat));
             }
@@ -149,8 +153,9 @@ impl<C: Chance, L: Log<Truth>> Table<'_, C, L> {
 
     /// `stone.majority`, `stone.tie`.
     pub(super) fn stones(&mut self) {
+        let players = usize::from(self.mara.rules.players);
         let mut counts = [[0u8; 4]; SEATS];
-        for (counts, player) in counts.iter_mut().zip(&self.state.players) {
+        for (counts, player) in counts.iter_mut().zip(&self.state.players[..players]) {
             for card in player.display.iter().flat_map(|site| &site.slots).filter_map(|slot| slot.card) {
                 if card.is_rune() {
                     counts[card.number()] += 1;
@@ -159,8 +164,8 @@ impl<C: Chance, L: Log<Truth>> Table<'_, C, L> {
         }
         for colour in Colour::ALL {
             let count = |seat: usize| counts[seat][colour.index()];
-            let most = (0..SEATS).map(count).max().unwrap_or(0);
-            let mut leaders = (0..SEATS).filter(|seat| count(*seat) == most);
+            let most = (0..players).map(count).max().unwrap_or(0);
+            let mut leaders = (0..players).filter(|seat| count(*seat) == most);
             let owner = match (most, leaders.next(), leaders.next()) {
                 (1.., Some(seat), None) => Some(Seat(seat as u8)),
                 _ => None,
@@ -172,13 +177,20 @@ impl<C: Chance, L: Log<Truth>> Table<'_, C, L> {
         }
     }
 
-    /// Keeps account of who has left the calm.
-    pub(super) fn storm(&mut self) {
+    /// The points of everybody.
+    pub(super) fn points(&self) -> [u8; SEATS] {
         let rules = &self.mara.rules;
+        let mut points = [0; SEATS];
         for seat in Seat::all(rules.players) {
-            if !self.state.stormy.has(seat)
-                && score::points(rules, self.state, seat) > rules.options.calm_threshold
-            {
+            points[seat.index()] = score::points(rules, self.state, seat);
+        }
+        points
+    }
+
+    /// Keeps account of who has left the calm.
+    pub(super) fn storm(&mut self, points: &[u8; SEATS]) {
+        for seat in Seat::all(self.mara.rules.players) {
+            if points[seat.index()] > self.mara.rules.options.calm_threshold {
                 self.state.stormy.insert(seat);
             }
         }
