@@ -117,7 +117,7 @@ impl Bot {
         options: &[G::Move],
     ) -> Thinker<'a, G> {
         let (net, knobs) = match self.level {
-            Level::Master => (self.net.as_deref().or(G::net()), G::MASTERLY),
+            Level::Master => (self.net.as_deref().or(G::net(game.players())), G::MASTERLY),
             _ => (None, G::KNOBS),
         };
         let knobs = self.knobs.unwrap_or(knobs);

@@ -100,9 +100,9 @@ fn fits<G: Greedy>() {
     };
     assert!(ends(layout.seat) && ends(layout.common), "groups follow each other");
     let made_up = made_up(&layout, 4);
-    let net = G::net().unwrap_or(&made_up);
     let (mut seen, mut positions) = (vec![false; layout.seat_size()], 0);
     for players in G::SEATS {
+        let net = G::net(players).unwrap_or(&made_up);
         let mut dice = testkit::dice(players.into());
         let game = G::new(Setup::new(players)).unwrap();
         let (mut board, _) = Board::start(game, &mut dice);

@@ -10,7 +10,7 @@ use tafelrune_engine::games::mara::view::View;
 use tafelrune_engine::{Game, Seat};
 
 use super::{Insight, chances, likelihood};
-use crate::learned::{self, Layout, Net, Sheet};
+use crate::learned::{self, Layout, Sheet};
 use crate::search::{Knobs, Rewards};
 
 /// So many cards of a searched stack are looked at.
@@ -20,10 +20,6 @@ impl Insight for Mara {
     const KNOBS: Knobs = Knobs { explore: 0.2, prior: 0.3, rollout: 60, blind: false, memory: 1 << 20 };
     const MASTERLY: Knobs = Self::KNOBS;
     const LAYOUT: Layout = learned::mara::LAYOUT;
-
-    fn net() -> Option<&'static Net> {
-        learned::mara::net()
-    }
 
     fn notice(&self, state: &State, sheet: &mut impl Sheet) {
         learned::mara::notice(self, state, sheet);

@@ -8,17 +8,13 @@ use tafelrune_engine::games::markt::view::View;
 use tafelrune_engine::{Game, Seat};
 
 use super::{Insight, chances, likelihood};
-use crate::learned::{self, Layout, Net, Sheet};
+use crate::learned::{self, Layout, Sheet};
 use crate::search::{Knobs, Rewards};
 
 impl Insight for Markt {
     const KNOBS: Knobs = Knobs { explore: 0.25, prior: 0.3, rollout: 24, blind: false, memory: 1 << 20 };
     const MASTERLY: Knobs = Self::KNOBS;
     const LAYOUT: Layout = learned::markt::LAYOUT;
-
-    fn net() -> Option<&'static Net> {
-        learned::markt::net()
-    }
 
     fn notice(&self, state: &State, sheet: &mut impl Sheet) {
         learned::markt::notice(self, state, sheet);

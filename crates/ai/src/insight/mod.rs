@@ -25,9 +25,9 @@ pub trait Insight: Game {
     /// What a learned evaluation looks at.
     const LAYOUT: Layout = Layout::NONE;
 
-    /// The learned evaluation that comes with the house, where there is one that plays better than the
-    /// estimate.
-    fn net() -> Option<&'static Net> {
+    /// The learned evaluation that comes with the house for a table of so many, where there is one that plays
+    /// better than the estimate.
+    fn net(_players: u8) -> Option<&'static Net> {
         None
     }
 

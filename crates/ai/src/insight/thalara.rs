@@ -22,8 +22,8 @@ impl Insight for Thalara {
     const MASTERLY: Knobs = Self::KNOBS;
     const LAYOUT: Layout = learned::thalara::LAYOUT;
 
-    fn net() -> Option<&'static Net> {
-        learned::thalara::net()
+    fn net(players: u8) -> Option<&'static Net> {
+        learned::thalara::net(players)
     }
 
     fn notice(&self, state: &State, sheet: &mut impl Sheet) {

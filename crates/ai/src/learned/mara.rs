@@ -6,7 +6,7 @@ use tafelrune_engine::games::mara::kind::{Class, Kind, SEATS};
 use tafelrune_engine::games::mara::state::{Player, Site, State};
 use tafelrune_engine::{Game, Seat};
 
-use super::{Group, Layout, Net, Sheet, at_least_0, lead, steps};
+use super::{Group, Layout, Sheet, at_least_0, lead, steps};
 
 const MISSING: Group = Group::first("points to the target", 32);
 const LEAD: Group = MISSING.then("lead", 25);
@@ -73,11 +73,6 @@ pub(crate) const LAYOUT: Layout = Layout {
     ],
     common: &[ROUND, STACKS, WALHALL, TARGET_MET, PLAYERS],
 };
-
-/// The net that comes with the house.
-pub(crate) fn net() -> Option<&'static Net> {
-    None
-}
 
 /// Notes the features of a position.
 pub(crate) fn notice(mara: &Mara, state: &State, sheet: &mut impl Sheet) {

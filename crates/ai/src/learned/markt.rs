@@ -5,7 +5,7 @@ use tafelrune_engine::games::markt::kind::Kind;
 use tafelrune_engine::games::markt::state::{State, Storage, StorageKind};
 use tafelrune_engine::{Game, Seat};
 
-use super::{Group, Layout, Net, Sheet, at_least_0, embedded, lead, steps};
+use super::{Group, Layout, Sheet, at_least_0, lead, steps};
 use crate::search::SEATS;
 
 const POINTS: Group = Group::first("points", 28);
@@ -37,11 +37,6 @@ pub(crate) const LAYOUT: Layout = Layout {
     ],
     common: &[CLOCK, OUTPOSTS, COLLECTORS, PLAYERS],
 };
-
-/// The net that comes with the house.
-pub(crate) fn net() -> Option<&'static Net> {
-    embedded!(Markt, "markt.net")
-}
 
 /// Notes the features of a position.
 pub(crate) fn notice(markt: &Markt, state: &State, sheet: &mut impl Sheet) {

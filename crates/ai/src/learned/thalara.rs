@@ -65,9 +65,9 @@ pub(crate) const LAYOUT: Layout = Layout {
     common: &[ROUND, STACK, CONFLICTS, OPEN_STARS, STEP, PLAYERS],
 };
 
-/// The net that comes with the house.
-pub(crate) fn net() -> Option<&'static Net> {
-    embedded!(Thalara, "thalara.net")
+/// The net that comes with the house. At a table of two it was no better than the estimate.
+pub(crate) fn net(players: u8) -> Option<&'static Net> {
+    if players > 2 { embedded!(Thalara, "thalara.net") } else { None }
 }
 
 /// Cards of at least this strength decide conflicts.

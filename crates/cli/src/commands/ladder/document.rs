@@ -37,8 +37,13 @@ fn section<G: Playable>(args: &Args, rungs: &Rungs, texts: &Texts) -> String {
     let mut text = format!("## {}\n\n    {}\n\n", texts.game(G::ID, "game-title", &[]), args.command(G::ID));
     let rules = [("version", env!("CARGO_PKG_VERSION").into()), ("rules", G::RULES.into())];
     let _ = writeln!(text, "{}\n", texts.app("ladder-version", &rules));
-    let learned = if G::net().is_some() { "ladder-learned" } else { "ladder-by-hand" };
-    let _ = writeln!(text, "{}\n", word(learned));
+    let counts: Vec<String> =
+        G::SEATS.filter(|players| G::net(*players).is_some()).map(|players| players.to_string()).collect();
+    let learned = match counts.is_empty() {
+        true => word("ladder-by-hand"),
+        false => texts.app("ladder-learned", &[("players", (&counts.join(", ")).into())]),
+    };
+    let _ = writeln!(text, "{learned}\n");
     let head = ["players", "stronger", "weaker", "elo", "wins", "games", "test", "sprt"]
         .map(|column| word(&format!("ladder-{column}")));
     let _ = writeln!(text, "| {} |\n|{}", head.join(" | "), "---|".repeat(head.len()));

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 use serde::Serialize;
-use tafelrune_ai::{Level, Style};
+use tafelrune_ai::{Bot, Level, Style};
 use tafelrune_engine::Setup;
 use tafelrune_lab::arena::{Budget, Contender, Figures, Series};
 use tafelrune_texts::Texts;
@@ -111,7 +111,7 @@ fn climb<G: Playable>(args: &Args, stop: &AtomicBool, texts: &Texts) -> Result<(
     let mut rungs = Rungs { game: G::ID, steps: Vec::new(), styles: None };
     let mut interrupted = false;
     for players in [*G::SEATS.start(), middle::<G>()] {
-        for step in steps(args) {
+        for step in steps::<G>(args, players) {
             let (stronger, weaker) = (step.bots[0].name().to_string(), step.bots[1].name().to_string());
             let effort = (step.games, step.sprt);
             let figures = series::<G>(args, players, step.bots.to_vec(), effort, stop, texts)?;
@@ -142,31 +142,40 @@ fn climb<G: Playable>(args: &Args, stop: &AtomicBool, texts: &Texts) -> Result<(
     }
 }
 
-/// Every level against the next weaker one, masters at equal time with strong bots; then both against who
-/// sees everything, with as many iterations.
-fn steps(args: &Args) -> Vec<Step> {
-    let mut steps = Vec::new();
-    for pair in Level::ALL.windows(2) {
-        let level = Some(pair[1]);
-        let usual = |level: Level| bot(args, level, Style::default());
-        let timed = |level: Level| Contender::new(level, Style::default(), Budget::Millis(args.time));
-        steps.push(match pair[0].searches() {
-            false => {
-                let bots = [usual(pair[1]), usual(pair[0])];
-                Step { bots, level, sprt: Some(STRONGER), games: args.games() }
-            }
-            true => {
-                let bots = [timed(pair[1]), timed(pair[0])];
-                Step { bots, level, sprt: Some(AT_LEAST), games: args.games() }
-            }
-        });
-    }
-    for level in Level::ALL.into_iter().filter(|level| level.searches()) {
+/// Every level against the next weaker one; then those that look ahead against who sees everything, with as
+/// many iterations.
+fn steps<G: Playable>(args: &Args, players: u8) -> Vec<Step> {
+    let usual = |level: Level| bot(args, level, Style::default());
+    let climbs = Level::ALL.windows(2).map(|pair| {
+        let (bots, sprt) = match pair[1] {
+            Level::Master => masterly::<G>(args, players),
+            stronger => ([usual(stronger), usual(pair[0])], STRONGER),
+        };
+        Step { bots, level: Some(pair[1]), sprt: Some(sprt), games: args.games() }
+    });
+    // Without a learned evaluation, masters with as many iterations are strong bots.
+    let seers = Level::ALL.into_iter().filter(|level| level.searches());
+    let seers = seers.filter(|level| *level != Level::Master || G::net(players).is_some());
+    let gaps = seers.map(|level| {
         let cheat = Contender::cheat(Budget::Iterations(args.iterations()));
-        let bots = [cheat, bot(args, level, Style::default())];
-        steps.push(Step { bots, level: None, sprt: None, games: args.gap_games });
+        Step { bots: [cheat, usual(level)], level: None, sprt: None, games: args.gap_games }
+    });
+    climbs.chain(gaps).collect()
+}
+
+/// Masters against strong bots: at equal time where they have a learned evaluation, else with as much more
+/// thought as they take at a table.
+fn masterly<G: Playable>(args: &Args, players: u8) -> ([Contender; 2], (f64, f64)) {
+    let with = |level: Level, budget: Budget| Contender::new(level, Style::default(), budget);
+    let pair = |master, strong| [with(Level::Master, master), with(Level::Strong, strong)];
+    match G::net(players) {
+        Some(_) => (pair(Budget::Millis(args.time), Budget::Millis(args.time)), AT_LEAST),
+        None => {
+            let (short, long) =
+                (args.iterations(), args.iterations() * Bot::MASTERLY_ITERATIONS / Bot::ITERATIONS);
+            (pair(Budget::Iterations(long), Budget::Iterations(short)), STRONGER)
+        }
     }
-    steps
 }
 
 /// The player count in the middle, the lower one of two.
