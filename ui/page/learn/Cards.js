@@ -44,7 +44,13 @@ const Copies = ({ card }) => html`<small class="copies">${OWN.includes(card.kind
 /** @param {{ game: string, card: Shown, cards: Shown[], uses: CardUses, onClose: () => void }} props a card, large, with everything about it */
 function Closer({ game, card, cards, uses, onClose }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  useEffect(() => { if (!box.current?.open) box.current?.showModal(); }, []);
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog || dialog.open) return;
+    dialog.showModal();
+    // The focus is on the button below; the card comes first to the eye.
+    dialog.scrollTop = 0;
+  }, []);
   const home = cards.find((one) => one.id === card.home);
   const own = card.kind === 'character' ? cards.filter((one) => one.home === card.id) : [];
   const facts = /** @type {[string, any][]} */ ([

@@ -8,7 +8,9 @@ use super::Uses;
 
 impl Uses for Thalara {
     fn used(&self, event: &Event<Sight>) -> Vec<(Seat, String)> {
-        let card = |seat: Seat, sight: &Sight| vec![(seat, self.rules().name(sight.card).to_string())];
+        // Both copies of an artefact are one card with one face.
+        let face = |sight: &Sight| self.rules().name(sight.card).split('#').next().map(str::to_string);
+        let card = |seat: Seat, sight: &Sight| Vec::from_iter(face(sight).map(|id| (seat, id)));
         match event {
             Event::CharacterTaken { seat, character } => vec![(*seat, character.clone())],
             Event::SpellCast { seat, spell, .. } | Event::Echoed { seat, spell, .. } => {

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use tafelrune_server::client::seat_header;
 use tafelrune_server::wire::{Created, NewSeat, NewTable};
 use tafelrune_store::{Matches, Store};
 
@@ -55,15 +56,14 @@ fn a_scenario_is_played_without_a_table() {
     });
 }
 
-/// Two bots play a match, and somebody waits for its end.
+/// Somebody and a bot play by chance to the end; gives the record.
 async fn played(house: &House, game: &str) -> String {
-    let bots = || vec![NewSeat::Open, NewSeat::Bot("random".into())];
-    let made = house.table(&NewTable::of(game, bots())).await;
+    let made = house.table(&NewTable::of(game, vec![NewSeat::Open, NewSeat::Bot("random".into())])).await;
     let cookie = house.join(&made, "Anna").await;
     let mut guest = Guest::come_with(house, &made.table, Some(&cookie), &hello(None, None)).await;
     play_out(&mut guest).await;
     let path = format!("/api/tables/{}/record", made.table);
-    house.get(&path, &[tafelrune_server::client::seat_header(&cookie)]).await.body
+    house.get(&path, &[seat_header(&cookie)]).await.body
 }
 
 /// How often cards were used, once so many games are counted.
@@ -85,7 +85,7 @@ async fn hold_together(house: &House, game: &str, uses: &Value) {
         cards.as_array().unwrap().iter().map(|card| card["id"].as_str().unwrap()).collect();
     let games = uses["games"].as_u64().unwrap();
     let used = uses["cards"].as_array().unwrap();
-    assert!(used.len() > 8, "{game}: {uses}");
+    assert!(used.len() >= 3, "{game}: {uses}");
     for card in used {
         assert!(known.contains(card["id"].as_str().unwrap()), "{game}: {card}");
         let figure = |name: &str| card[name].as_f64().unwrap();
