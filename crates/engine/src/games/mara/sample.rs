@@ -14,6 +14,7 @@ use std::ops::Range;
 
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
+use tinyvec::ArrayVec;
 
 use self::deal::{Deal, Filled};
 use super::Mara;
@@ -154,9 +155,12 @@ impl Hidden {
     /// fill places that are gone.
     fn drop_unknown<R: Rng>(&self, deal: &mut Deal, dice: &mut Dice<R>) {
         for (stack, memory) in self.known.stacks.iter().enumerate().filter(|(_, memory)| memory.gone > 0) {
-            let mut entries: Vec<u8> = (0..memory.order.len() as u8).collect();
-            dice.shuffle("sample", &mut entries);
-            for position in entries[..memory.gone].iter().map(|entry| usize::from(*entry)) {
+            let mut entries: [u8; 256] = std::array::from_fn(|entry| entry as u8);
+            let entries = &mut entries[..memory.order.len()];
+            dice.pull(entries, memory.gone);
+            for position in
+                entries[memory.order.len() - memory.gone..].iter().map(|entry| usize::from(*entry))
+            {
                 if memory.order[position].is_none() {
                     deal.drop(stack, position, None);
                 }
@@ -167,14 +171,18 @@ impl Hidden {
     /// Lets the other entries leave: first what must have, because there are not so many copies; then
     /// anything.
     fn drop_known<R: Rng>(&self, rules: &Rules, deal: &mut Deal, dice: &mut Dice<R>) {
-        let mut entries: Vec<(usize, usize)> = Vec::new();
-        for (stack, memory) in self.known.stacks.iter().enumerate() {
-            entries.extend((0..memory.order.len()).map(|position| (stack, position)));
+        let mut entries: ArrayVec<[(u8, u8); 512]> = ArrayVec::new();
+        for (stack, memory) in
+            self.known.stacks.iter().enumerate().filter(|(stack, _)| deal.leaving[*stack] > 0)
+        {
+            entries.extend((0..memory.order.len()).map(|position| (stack as u8, position as u8)));
         }
-        let mut order: Vec<u8> = (0..entries.len() as u8).collect();
-        dice.shuffle("sample", &mut order);
+        for last in (1..entries.len()).rev() {
+            entries.swap(last, dice.below(last as u32 + 1) as usize);
+        }
         for forced in [true, false] {
-            for (stack, position) in order.iter().map(|entry| entries[usize::from(*entry)]) {
+            for (stack, position) in &entries {
+                let (stack, position) = (usize::from(*stack), usize::from(*position));
                 if deal.leaving[stack] == 0 || deal.is_gone(stack, position) {
                     continue;
                 }

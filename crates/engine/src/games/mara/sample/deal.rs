@@ -1,6 +1,7 @@
 //! The remembered part of a deal, as it is being made, and how it becomes a state.
 
 use rand_core::Rng;
+use tinyvec::ArrayVec;
 
 use super::spread::spread;
 use super::{BINS, Bounds, Hidden};
@@ -11,24 +12,27 @@ use crate::games::mara::memory::{Known, Locations};
 use crate::games::mara::state::State;
 
 /// A card dealt to a hand or to an unknown place of a stack.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Placed {
     kind: Kind,
-    bin: usize,
+    bin: u8,
     /// Where it may be.
     may: Locations,
 }
 
-/// The remembered part of a deal.
+/// A set of entries of a stack; they have numbers below 256.
+type Entries = [u64; 4];
+
+/// The remembered part of a deal. It is copied for every world, so it has no memory of its own to ask for.
 #[derive(Clone, Debug)]
 pub(super) struct Deal {
-    /// By entry of each stack: whether it has left; empty if none has.
-    gone: [Vec<bool>; STACKS],
+    /// The entries of each stack that have left.
+    gone: [Entries; STACKS],
     /// How many more have.
     pub leaving: [usize; STACKS],
     /// Copies of each kind to be dealt; below 0 while too many entries are kept.
     pub pool: [i16; KINDS],
-    placed: Vec<Placed>,
+    placed: ArrayVec<[Placed; MAX_CARDS]>,
     /// Room left in hands and stacks.
     pub room: [u8; BINS],
     /// The cards of each class in each stack so far.
@@ -50,16 +54,13 @@ impl Deal {
             gone: Default::default(),
             leaving: [0; STACKS],
             pool: unseen.map(i16::from),
-            placed: Vec::new(),
+            placed: ArrayVec::new(),
             room: [0; BINS],
             counts: [[0; 4]; STACKS],
         };
         deal.room[..SEATS].copy_from_slice(hands);
         for (index, stack) in known.stacks.iter().enumerate() {
             deal.leaving[index] = stack.gone;
-            if stack.gone > 0 {
-                deal.gone[index] = vec![false; stack.order.len()];
-            }
             for entry in &stack.order {
                 match entry {
                     Some(kind) => {
@@ -73,14 +74,15 @@ impl Deal {
         deal
     }
 
+    #[inline]
     pub fn is_gone(&self, stack: usize, position: usize) -> bool {
-        self.gone[stack].get(position).is_some_and(|gone| *gone)
+        self.gone[stack][position / 64] >> (position % 64) & 1 == 1
     }
 
     pub fn put(&mut self, kind: Kind, bin: usize, may: Locations) {
         self.pool[kind.index()] -= 1;
         self.room[bin] -= 1;
-        self.placed.push(Placed { kind, bin, may });
+        self.placed.push(Placed { kind, bin: bin as u8, may });
         if let Some(stack) = bin.checked_sub(SEATS) {
             self.counts[stack][kind.class().index()] += 1;
         }
@@ -88,7 +90,7 @@ impl Deal {
 
     /// An entry of a stack has left.
     pub fn drop(&mut self, stack: usize, position: usize, entry: Option<Kind>) {
-        self.gone[stack][position] = true;
+        self.gone[stack][position / 64] |= 1 << (position % 64);
         self.leaving[stack] -= 1;
         match entry {
             Some(kind) => {
@@ -116,7 +118,9 @@ impl Deal {
         let mut next = 0;
         while let Some(bin) = queue.get(next).copied() {
             next += 1;
-            for (index, card) in self.placed.iter().enumerate().filter(|(_, card)| card.bin == bin) {
+            for (index, card) in
+                self.placed.iter().enumerate().filter(|(_, card)| usize::from(card.bin) == bin)
+            {
                 let mut fresh = card.may;
                 fresh.remove(seen);
                 seen.add(fresh);
@@ -137,7 +141,8 @@ impl Deal {
         let mut bin = end;
         while let Some(index) = came[bin] {
             let Placed { kind, bin: from, .. } = self.placed[index];
-            self.placed[index].bin = bin;
+            let from = usize::from(from);
+            self.placed[index].bin = bin as u8;
             self.room[bin] -= 1;
             self.room[from] += 1;
             let class = kind.class().index();
@@ -162,7 +167,8 @@ impl Hidden {
         for (stack, share) in shares.iter().enumerate() {
             let mut cards = [0u8; MAX_CARDS];
             let mut count = 0;
-            let dealt = deal.placed.iter().filter(|card| card.bin == SEATS + stack).map(|card| card.kind.0);
+            let here = |card: &&Placed| usize::from(card.bin) == SEATS + stack;
+            let dealt = deal.placed.iter().filter(here).map(|card| card.kind.0);
             for card in dealt.chain(piles.take(share)) {
                 cards[count] = card;
                 count += 1;
@@ -176,8 +182,8 @@ impl Hidden {
                 state.stacks[stack].extend(card);
             }
         }
-        for card in deal.placed.iter().filter(|card| card.bin < SEATS) {
-            state.player_mut(Seat(card.bin as u8)).hand.add(card.kind);
+        for card in deal.placed.iter().filter(|card| usize::from(card.bin) < SEATS) {
+            state.player_mut(Seat(card.bin)).hand.add(card.kind);
         }
         let (mut rest, count) = piles.rest();
         dice.shuffle("sample", &mut rest[..count]);

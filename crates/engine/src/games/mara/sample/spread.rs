@@ -6,6 +6,7 @@
 //! goes round a few times. Most of a table is settled by the ranges, so rounds are short.
 
 use rand_core::Rng;
+use tinyvec::ArrayVec;
 
 use super::Bounds;
 use crate::chance::Dice;
@@ -19,26 +20,35 @@ const ROUNDS: usize = 5;
 /// Another deal within the same bounds.
 pub fn spread<R: Rng>(bounds: &Bounds, shares: [[u8; 4]; STACKS], dice: &mut Dice<R>) -> [[u8; 4]; STACKS] {
     let mut table = Table::new(bounds, shares);
-    let mut free = [0; BINS];
-    let mut count = 0;
-    for bin in 0..BINS {
-        if table.is_free(bin) {
-            free[count] = bin;
-            count += 1;
-        }
-    }
-    for _ in 0..ROUNDS {
-        for (index, one) in free[..count].iter().enumerate() {
-            for two in &free[..index] {
-                for first in 0..4 {
-                    for second in 0..first {
-                        table.deal_anew((*one, *two), (first, second), dice);
-                    }
+    // Two bins and two classes in which nothing is settled: mostly few of the sixty.
+    let mut open: ArrayVec<[Corners; BINS * (BINS - 1) / 2 * 6]> = ArrayVec::new();
+    for one in 0..BINS as u8 {
+        for two in 0..one {
+            for first in 0..4 {
+                for second in 0..first {
+                    let corners = Corners([one, two, first, second]);
+                    open.extend(table.is_open(corners).then_some(corners));
                 }
             }
         }
     }
+    for _ in 0..ROUNDS {
+        for corners in &open {
+            table.deal_anew(*corners, dice);
+        }
+    }
     std::array::from_fn(|stack| table.shares[stack].map(|count| count as u8))
+}
+
+/// Two bins and two classes, in few bytes.
+#[derive(Clone, Copy, Default)]
+struct Corners([u8; 4]);
+
+impl Corners {
+    #[inline]
+    fn get(self) -> [usize; 4] {
+        self.0.map(usize::from)
+    }
 }
 
 struct Table {
@@ -67,19 +77,17 @@ impl Table {
         table
     }
 
-    /// Whether anything in a bin could be otherwise.
-    fn is_free(&self, bin: usize) -> bool {
-        (0..4).filter(|class| self.least[bin][*class] < self.most[bin][*class]).count() > 1
+    /// Whether none of four numbers is settled by its range.
+    fn is_open(&self, corners: Corners) -> bool {
+        let [one, two, first, second] = corners.get();
+        let open = |bin: usize, class: usize| self.least[bin][class] < self.most[bin][class];
+        open(one, first) && open(one, second) && open(two, first) && open(two, second)
     }
 
     /// Deals two classes of two bins anew, by how many ways there are for each number.
     #[inline]
-    fn deal_anew<R: Rng>(
-        &mut self,
-        (one, two): (usize, usize),
-        (first, second): (usize, usize),
-        dice: &mut Dice<R>,
-    ) {
+    fn deal_anew<R: Rng>(&mut self, corners: Corners, dice: &mut Dice<R>) {
+        let [one, two, first, second] = corners.get();
         let [a, b] = [self.shares[one][first], self.shares[one][second]];
         let [c, d] = [self.shares[two][first], self.shares[two][second]];
         // By so much the number of the first class in the first bin can fall and rise.
@@ -99,6 +107,13 @@ impl Table {
         let odds =
             |step: i32| f64::from((b - step) * (c - step)) / f64::from((a + step + 1) * (d + step + 1));
         let steps = falls + rises;
+        // Mostly there are two ways: their odds need no division.
+        if steps == 1 {
+            let (more, less) = ((b * c) as u32, ((a + 1) * (d + 1)) as u32);
+            let more = i32::from(dice.below(more + less) < more);
+            self.put(corners, [a + more, b - more, c - more, d + more]);
+            return;
+        }
         let (mut odd, mut sum) = (1.0, 1.0);
         for step in 0..steps {
             odd *= odds(step);
@@ -111,9 +126,15 @@ impl Table {
             odd *= odds(more);
             more += 1;
         }
-        self.shares[one][first] = a + more;
-        self.shares[one][second] = b - more;
-        self.shares[two][first] = c - more;
-        self.shares[two][second] = d + more;
+        self.put(corners, [a + more, b - more, c - more, d + more]);
+    }
+
+    #[inline]
+    fn put(&mut self, corners: Corners, [a, b, c, d]: [i32; 4]) {
+        let [one, two, first, second] = corners.get();
+        self.shares[one][first] = a;
+        self.shares[one][second] = b;
+        self.shares[two][first] = c;
+        self.shares[two][second] = d;
     }
 }
