@@ -142,7 +142,8 @@ impl Hall {
                 return Ok(());
             }
             let alike = desk.running.keys().filter(|other| other.is_upload() == subject.is_upload());
-            if alike.count() >= if subject.is_upload() { UPLOADS_AT_ONCE } else { AT_ONCE } {
+            let most = if subject.is_upload() { UPLOADS_AT_ONCE } else { AT_ONCE };
+            if alike.count() >= most {
                 return Err(Code::TooMany.into());
             }
             let review = Arc::new(Running { judging, done: AtomicUsize::new(0) });

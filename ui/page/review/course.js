@@ -170,6 +170,8 @@ export function open(of, at, seat) {
   const ready = tell(at);
   ready.then(() => findChances(of)).catch(() => {});
   return { ready, leave: () => batch(() => {
+    // What is still on its way comes too late.
+    tellings += 1;
     playing.value = false;
     story.value = undefined;
     table.value = /** @type {any} */ (undefined);

@@ -22,6 +22,7 @@ use crate::wire::Uploaded;
 
 /// Whose device it is, and which language it speaks.
 pub struct Visitor {
+    /// What is being visited.
     pub hall: Arc<Hall>,
     lang: Lang,
     headers: HeaderMap,
