@@ -150,7 +150,8 @@ for (const game of GAMES) {
     let seen = 0;
     for (let count = 0; count < 400 && (await page.locator('.coach progress').count()) > 0; count += 1) {
       if (count === 12) {
-        // Whoever comes back goes on where they were.
+        // Whoever comes back goes on where they were, once the last move has arrived.
+        await page.waitForFunction(() => document.querySelector('.prompt.asked') && !document.querySelector('.prompt .ask')?.textContent?.includes('…'));
         const told = await page.locator('.coach h2 span').innerText();
         await page.reload();
         await page.waitForSelector('.coach progress');
