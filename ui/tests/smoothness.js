@@ -73,7 +73,10 @@ function told(task, own) {
     around.push(event);
   }
   const listed = Object.entries(parts).filter(([, time]) => time > 1000).sort((a, b) => b[1] - a[1]).map(([part, time]) => `${part} ${(time / 1000).toFixed(0)}`);
-  return `${ms(took(task) / 1000)}${listed.length ? ` (${listed.join(', ')})` : ''}`;
+  const called = inside.filter((event) => event.name === 'FunctionCall').sort((a, b) => took(b) - took(a))[0]?.args.data;
+  // What has no address is the driver's own, such as looking for what can be clicked.
+  const by = called && listed[0]?.startsWith('script') ? `; ${called.url ? new URL(called.url).pathname : 'the driver'}` : '';
+  return `${ms(took(task) / 1000)}${listed.length ? ` (${listed.join(', ')}${by})` : ''}`;
 }
 
 /** @param {string} name @param {Traced[]} events @param {{ handled: number, seen: number }[]} [clicks] prints a row */
