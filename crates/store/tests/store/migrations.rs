@@ -11,6 +11,7 @@ const FORMAT_1: &str = include_str!("../fixtures/format-1.sql");
 fn a_file_of_the_first_format_opens_and_knows_what_is_new() {
     let folder = tempfile::tempdir().unwrap();
     raw(folder.path()).execute_batch(FORMAT_1).unwrap();
+    assert_eq!(Store::look(folder.path()).unwrap().load("old").unwrap().len(), 6, "looking changes nothing");
     let store = Store::open(folder.path(), Matches).unwrap();
     assert_eq!(store.ids().unwrap(), ["old"]);
     let log = store.load("old").unwrap();
@@ -23,6 +24,7 @@ fn a_file_of_the_first_format_opens_and_knows_what_is_new() {
     assert!(store.rating("ada", "markt").unwrap().unwrap().rating > 25.0, "Ada has won");
     assert_eq!(store.profile("ada").unwrap().unwrap().shown, "Ada");
     append(&store, "old", 6, 1).unwrap();
+    assert_eq!(store.load("old").unwrap().len(), 7);
     assert_eq!(store.review("old").unwrap(), None);
     assert!(store.keep_review("old", "judged".into()).unwrap());
     store.rebuild(Matches).unwrap();
@@ -30,7 +32,7 @@ fn a_file_of_the_first_format_opens_and_knows_what_is_new() {
     assert!(!store.keep_review("none", String::new()).unwrap(), "only of matches that there are");
     drop(store);
     let version: i64 = raw(folder.path()).pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
-    assert_eq!(version, 3);
+    assert_eq!(version, 4);
 }
 
 #[test]
@@ -42,7 +44,7 @@ fn a_newer_file_is_refused_and_not_touched() {
     let refused = [Store::open(folder.path(), ()).err(), Store::look(folder.path()).err()];
     for error in refused {
         let error = error.expect("must be refused");
-        assert!(matches!(error, OpenError::Newer { found: 99, known: 3, .. }), "{error}");
+        assert!(matches!(error, OpenError::Newer { found: 99, known: 4, .. }), "{error}");
         assert!(error.to_string().contains("newer"), "{error}");
     }
     assert_eq!(std::fs::read(folder.path().join("tafelrune.db")).unwrap(), before);
