@@ -1,5 +1,7 @@
 //! A room with its game, as the hall hosts it.
 
+use std::panic::AssertUnwindSafe;
+
 use bytes::Bytes;
 use tafelrune_ai::{Bot, Greedy, Level};
 use tafelrune_engine::record::Record;
@@ -76,11 +78,13 @@ impl<G: Playable> Hosting<G> {
         options: Vec<G::Move>,
     ) -> Thinking {
         // Public knowledge alone seeds a bot: its choice tells nothing but its view.
-        let mut bot = Bot::new(level, seed(&self.commitment, seat, version));
+        let seed = seed(&self.commitment, seat, version);
+        let mut bot = Bot::new(level, seed);
         // Within the same time masters may make more of it.
         let breath = if level == Level::Master { Bot::MASTERLY_ITERATIONS / Bot::ITERATIONS } else { 1 };
         let think = move |budget: &Budget| {
-            game.move_text(bot.choose_while(&game, &view, &options, |done| budget.go_on(done / breath)))
+            let choose = || bot.choose_while(&game, &view, &options, |done| budget.go_on(done / breath));
+            game.move_text(chosen(choose, &options, seed))
         };
         Thinking { seat, version, deep: level.searches(), think: Box::new(think) }
     }
@@ -275,8 +279,29 @@ impl<G: Playable> Hosted for Hosting<G> {
     }
 }
 
+/// What a bot chooses; any of the moves, if it panics: the table must not wait for ever.
+fn chosen<M: Copy>(choose: impl FnOnce() -> M, options: &[M], seed: u64) -> M {
+    std::panic::catch_unwind(AssertUnwindSafe(choose)).unwrap_or_else(|_| {
+        tracing::error!("a bot panicked; it moves by chance");
+        options[(seed % options.len() as u64) as usize]
+    })
+}
+
 /// The seed of a bot's decision (FNV-1a).
 fn seed(commitment: &str, seat: Seat, version: u64) -> u64 {
     let bytes = commitment.bytes().chain([seat.0]).chain(version.to_le_bytes());
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::chosen;
+
+    #[test]
+    fn a_bot_that_panics_moves_by_chance() {
+        assert_eq!(chosen(|| 2, &[1, 2, 3], 0), 2);
+        let moves: Vec<i32> =
+            (0..3).map(|seed| chosen(|| panic!("as the test wants it"), &[1, 2, 3], seed)).collect();
+        assert_eq!(moves, [1, 2, 3]);
+    }
 }

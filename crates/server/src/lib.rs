@@ -14,6 +14,7 @@
 pub mod advice;
 mod alarm;
 mod bots;
+mod cable;
 pub mod client;
 mod clock;
 mod faces;

@@ -254,7 +254,8 @@ impl Live {
         self.go_on(hall, inner);
     }
 
-    /// Entries below this number are durable.
+    /// Entries below this number are durable. What waited for that leaves at once, from the thread that
+    /// wrote them: no other has to be woken for it.
     pub fn durable(&self, entries: u64) {
         self.outbox.durable(entries);
     }

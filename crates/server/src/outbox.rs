@@ -4,9 +4,10 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bytes::Bytes;
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::mpsc;
 
 use crate::refused::Code;
+use crate::socket::Cable;
 
 /// What reaches a listener.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,22 +20,18 @@ pub enum Out {
 
 /// Where the frames of a listener go.
 #[derive(Debug)]
-pub struct Line {
-    queue: mpsc::Sender<Out>,
-    /// Rung when the reader does not keep up: it has missed something and must come again.
-    cut: Notify,
+pub enum Line {
+    /// To somebody who waits for an answer.
+    Queue(mpsc::Sender<Out>),
+    /// To a client's socket.
+    Cable(Arc<Cable>),
 }
 
 impl Line {
     /// A line on which so many frames may wait.
-    pub fn new(waiting: usize) -> (Arc<Line>, mpsc::Receiver<Out>) {
+    pub fn queue(waiting: usize) -> (Arc<Line>, mpsc::Receiver<Out>) {
         let (queue, reader) = mpsc::channel(waiting);
-        (Arc::new(Line { queue, cut: Notify::new() }), reader)
-    }
-
-    /// Waits until the line is cut.
-    pub async fn cut(&self) {
-        self.cut.notified().await;
+        (Arc::new(Line::Queue(queue)), reader)
     }
 }
 
@@ -48,10 +45,12 @@ pub struct Letter {
 }
 
 impl Letter {
-    /// Hands it over, and never waits: whoever does not keep up is cut off.
+    /// Hands it over, and never waits: whoever does not keep up is cut off, and whoever waits for one
+    /// answer has it already.
     fn send(self) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.to.queue.try_send(self.out) {
-            self.to.cut.notify_one();
+        match &*self.to {
+            Line::Queue(queue) => drop(queue.try_send(self.out)),
+            Line::Cable(cable) => cable.send(self.out),
         }
     }
 }
@@ -143,7 +142,7 @@ mod tests {
 
     #[test]
     fn nothing_leaves_before_it_is_durable_and_order_is_kept() {
-        let (to, mut from) = Line::new(8);
+        let (to, mut from) = Line::queue(8);
         let outbox = Outbox::new(2);
         outbox.post(2, [letter(&to, "known")]);
         outbox.post(4, [letter(&to, "fourth")]);
@@ -157,21 +156,12 @@ mod tests {
 
     #[test]
     fn a_failed_store_publishes_nothing() {
-        let (to, mut from) = Line::new(8);
+        let (to, mut from) = Line::queue(8);
         let outbox = Outbox::new(0);
         outbox.post(1, [letter(&to, "never true")]);
         outbox.fail(Code::Store, std::iter::empty());
         outbox.durable(1);
         outbox.post(0, [letter(&to, "later")]);
         assert_eq!(read(&mut from), ["bye store"]);
-    }
-
-    #[tokio::test]
-    async fn a_slow_reader_is_cut_off_and_holds_up_nobody() {
-        let (slow, mut from) = Line::new(2);
-        let outbox = Outbox::new(0);
-        outbox.post(0, ["one", "two", "three"].map(|text| letter(&slow, text)));
-        slow.cut().await;
-        assert_eq!(read(&mut from), ["one", "two"]);
     }
 }

@@ -10,22 +10,22 @@ use axum::http::{Request, Response, StatusCode};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use bytes::Bytes;
-use futures_util::{SinkExt, StreamExt};
 use hyper_util::rt::TokioIo;
 use serde::Serialize;
 use tafelrune_texts::Lang;
-use tokio::sync::mpsc;
-use tokio_websockets::{CloseCode, Config, Limits, Message, ServerBuilder, WebSocketStream};
+use tokio_websockets::{CloseCode, Config, Limits, Message, ServerBuilder};
 
+use crate::cable::{self, Call};
 use crate::hall::Hall;
 use crate::limits::Bucket;
 use crate::listening::{Asker, Eyes};
 use crate::live::Live;
-use crate::outbox::{Line, Out};
+use crate::outbox::Line;
 use crate::refused::{Code, Refused};
 use crate::wire::{self, Asked, Hello, Want};
 
-type Socket = WebSocketStream<TokioIo<hyper::upgrade::Upgraded>>;
+/// The socket of a client.
+pub type Cable = cable::Cable<TokioIo<hyper::upgrade::Upgraded>>;
 
 /// What the protocol appends to the client's key (RFC 6455, section 1.3).
 const GUID: &[u8] = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
@@ -72,9 +72,10 @@ pub fn open(
         if let Ok(upgraded) = upgrade.await {
             // What is somewhat too long is read and refused in words; what is absurd is not even read.
             let limits = Limits::default().max_payload_len(Some(hall.settings.limits.bytes * 4));
-            let builder = ServerBuilder::new().limits(limits).config(Config::default());
-            let socket = builder.serve(TokioIo::new(upgraded));
-            Client { hall, live, device }.serve(socket).await;
+            let config = Config::default().flush_threshold(usize::MAX);
+            let socket = ServerBuilder::new().limits(limits).config(config).serve(TokioIo::new(upgraded));
+            let cable = Arc::new(Cable::new(socket, hall.settings.limits.waiting));
+            Client { hall, live, device, cable }.serve().await;
         }
         drop((place, guest));
     });
@@ -97,6 +98,7 @@ struct Client {
     hall: Arc<Hall>,
     live: Arc<Live>,
     device: Option<String>,
+    cable: Arc<Cable>,
 }
 
 /// A client that has greeted.
@@ -104,31 +106,34 @@ struct Greeted {
     listener: u64,
     eyes: Eyes,
     line: Arc<Line>,
-    out: mpsc::Receiver<Out>,
 }
 
+/// Why a client is served no more: because of this, or because it is gone.
+type End = Option<Refused>;
+
 impl Client {
-    async fn serve(self, mut socket: Socket) {
+    async fn serve(self) {
         self.hall.metrics.sockets.inc();
-        let farewell = match self.greet(&mut socket).await {
+        let farewell = match self.greet().await {
             Ok(Some(mut greeted)) => {
-                let end = self.attend(&mut socket, &mut greeted).await;
+                let end = self.attend(&mut greeted).await;
                 self.live.leave(&self.hall, greeted.listener);
                 end
             }
             Ok(None) => None,
             Err(refused) => Some(refused),
         };
+        self.cable.hush();
         if let Some(refused) = farewell {
             self.hall.metrics.refuse(refused.code.name());
-            let _ = tokio::time::timeout(FAREWELL, say_goodbye(&mut socket, &refused)).await;
+            let _ = tokio::time::timeout(FAREWELL, say_goodbye(&self.cable, &refused)).await;
         }
         self.hall.metrics.sockets.dec();
     }
 
     /// Reads the greeting and lets the client listen; `None` if it is gone.
-    async fn greet(&self, socket: &mut Socket) -> Result<Option<Greeted>, Refused> {
-        let first = tokio::time::timeout(GREETING, socket.next()).await.map_err(|_| Code::Silent)?;
+    async fn greet(&self) -> Result<Option<Greeted>, Refused> {
+        let first = tokio::time::timeout(GREETING, self.cable.next()).await.map_err(|_| Code::Silent)?;
         let Some(first) = first else { return Ok(None) };
         let first = first.map_err(|error| broken(&error))?;
         let text = first.as_text().ok_or(Code::Malformed)?;
@@ -139,24 +144,23 @@ impl Client {
         let lang = hello.lang.as_deref().and_then(Lang::parse);
         let eyes = self.hall.eyes(&self.live, self.device.as_deref(), hello.seat, lang)?;
         let eyes = Eyes { views: hello.views, news: hello.news, ..eyes };
-        let (line, out) = Line::new(self.hall.settings.limits.waiting);
+        let line = Arc::new(Line::Cable(self.cable.clone()));
         let listener = self.live.listen(&self.hall, eyes.clone(), hello.seen, line.clone())?;
-        Ok(Some(Greeted { listener, eyes, line, out }))
+        Ok(Some(Greeted { listener, eyes, line }))
     }
 
     /// Serves until somebody leaves; gives back why, if it was us who wanted it.
-    async fn attend(&self, socket: &mut Socket, greeted: &mut Greeted) -> Option<Refused> {
+    async fn attend(&self, greeted: &mut Greeted) -> End {
         let limits = &self.hall.settings.limits;
         let mut allowance = Bucket::full(limits.commands * 4.0, Instant::now());
         let mut heard = tokio::time::Instant::now();
         let mut pinged = false;
-        let mut outs = Vec::new();
-        let closed = self.hall.closed();
+        let (rung, closed) = (self.cable.rung(), self.hall.closed());
         let patience = tokio::time::sleep(limits.silence / 2);
-        tokio::pin!(closed, patience);
+        tokio::pin!(rung, closed, patience);
         loop {
             tokio::select! {
-                read = socket.next() => {
+                read = self.cable.next() => {
                     let message = match read? {
                         Ok(message) => message,
                         Err(error) => return Some(broken(&error)),
@@ -180,27 +184,11 @@ impl Client {
                     };
                     self.obey(greeted, &asked);
                 }
-                count = greeted.out.recv_many(&mut outs, 16) => {
-                    if count == 0 {
-                        return None;
+                () = &mut rung => {
+                    rung.set(self.cable.rung());
+                    if let Err(end) = self.look_after().await {
+                        return end;
                     }
-                    tokio::select! {
-                        // A reader that takes nothing any more must not keep us here.
-                        () = greeted.line.cut() => {
-                            self.hall.metrics.slow.inc();
-                            return Some(Code::Slow.into());
-                        }
-                        sent = tokio::time::timeout(limits.silence, send_all(socket, &mut outs)) => match sent {
-                            Ok(Ok(None)) => {}
-                            Ok(Ok(Some(code))) => return Some(code.into()),
-                            Ok(Err(_)) => return None,
-                            Err(_) => return Some(Code::Slow.into()),
-                        }
-                    }
-                }
-                () = greeted.line.cut() => {
-                    self.hall.metrics.slow.inc();
-                    return Some(Code::Slow.into());
                 }
                 () = &mut patience => {
                     // Looked at twice a silence only: setting it anew with each frame would cost more.
@@ -213,11 +201,35 @@ impl Client {
                         continue;
                     }
                     pinged = true;
-                    if socket.send(Message::ping(Bytes::new())).await.is_err() {
+                    if self.cable.say(Message::ping(Bytes::new())).await.is_err() {
                         return None;
                     }
                 }
                 () = &mut closed => return Some(Code::Closing.into()),
+            }
+        }
+    }
+
+    /// Sends what the socket did not take at once, unless it is time to part.
+    async fn look_after(&self) -> Result<(), End> {
+        loop {
+            match self.cable.call() {
+                Call::Nothing => return Ok(()),
+                Call::Flush => {}
+                Call::Bye(code) => return Err(Some(code.into())),
+                Call::Cut => {
+                    self.hall.metrics.slow.inc();
+                    return Err(Some(Code::Slow.into()));
+                }
+            }
+            tokio::select! {
+                // A reader that takes nothing any more must not keep us here.
+                () = self.cable.rung() => {}
+                sent = tokio::time::timeout(self.hall.settings.limits.silence, self.cable.flush()) => match sent {
+                    Ok(Ok(())) => {}
+                    Ok(Err(_)) => return Err(None),
+                    Err(_) => return Err(Some(Code::Slow.into())),
+                }
             }
         }
     }
@@ -258,18 +270,6 @@ impl Client {
     }
 }
 
-/// Sends what waits; gives the reason back if the last of it is a goodbye.
-async fn send_all(socket: &mut Socket, outs: &mut Vec<Out>) -> Result<Option<Code>, tokio_websockets::Error> {
-    for out in outs.drain(..) {
-        match out {
-            Out::Frame(bytes) => socket.feed(Message::text(bytes)).await?,
-            Out::Bye(code) => return Ok(Some(code)),
-        }
-    }
-    socket.flush().await?;
-    Ok(None)
-}
-
 fn broken(error: &tokio_websockets::Error) -> Refused {
     match error {
         tokio_websockets::Error::PayloadTooLong { .. } => Code::TooLarge.into(),
@@ -277,12 +277,12 @@ fn broken(error: &tokio_websockets::Error) -> Refused {
     }
 }
 
-async fn say_goodbye(socket: &mut Socket, refused: &Refused) -> Result<(), tokio_websockets::Error> {
+async fn say_goodbye(cable: &Cable, refused: &Refused) -> Result<(), tokio_websockets::Error> {
     let again =
         matches!(refused.code, Code::Store | Code::Closing | Code::Slow | Code::Silent | Code::TooFast);
     let bye = wire::Bye { kind: "bye".into(), code: refused.code.name().into(), again };
     let text = serde_json::to_string(&bye).expect("wire types have string keys only");
-    socket.send(Message::text(text)).await?;
+    cable.say(Message::text(text)).await?;
     let code = match refused.code {
         Code::Closing => CloseCode::GOING_AWAY,
         Code::TooLarge => CloseCode::MESSAGE_TOO_BIG,
@@ -290,6 +290,6 @@ async fn say_goodbye(socket: &mut Socket, refused: &Refused) -> Result<(), tokio
         Code::Store => CloseCode::INTERNAL_SERVER_ERROR,
         _ => CloseCode::POLICY_VIOLATION,
     };
-    socket.send(Message::close(Some(code), refused.code.name())).await?;
-    socket.close().await
+    cable.say(Message::close(Some(code), refused.code.name())).await?;
+    cable.close().await
 }

@@ -46,35 +46,77 @@ pub(crate) fn sum(id: &str, seq: u64, at: u64, body: &str) -> [u8; 8] {
     sum
 }
 
-/// The number that SQLite knows a match by, and how many entries it has.
-pub(crate) fn position(connection: &Connection, id: &str) -> rusqlite::Result<Option<(i64, u64)>> {
-    let mut find = connection.prepare_cached(
-        "SELECT key, (SELECT coalesce(max(seq) + 1, 0) FROM log WHERE match = key) FROM matches WHERE id = ?1",
-    )?;
+/// Where the log of a match ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct End {
+    /// The number that SQLite knows the match by.
+    pub key: i64,
+    /// How many entries it has.
+    pub entries: u64,
+    /// Where the last one is.
+    pub place: Option<i64>,
+}
+
+/// The place of the last entry of a match, with `matches` at hand: among the latest entries of all
+/// matches, or else where it was noted.
+pub(crate) const LAST_PLACE: &str = "coalesce(
+    (SELECT place FROM log WHERE place > (SELECT place FROM noted) AND match = key ORDER BY place DESC LIMIT 1),
+    (SELECT place FROM ends WHERE match = key))";
+
+/// Where the log of a match ends; `None` if there is no such match.
+pub(crate) fn end(connection: &Connection, id: &str) -> rusqlite::Result<Option<End>> {
+    let mut find = connection.prepare_cached(&format!(
+        "SELECT key, place, seq FROM matches LEFT JOIN log ON place = {LAST_PLACE} WHERE id = ?1"
+    ))?;
     let mut rows = find.query([id])?;
     let Some(row) = rows.next()? else { return Ok(None) };
-    Ok(Some((row.get(0)?, row.get::<_, i64>(1)? as u64)))
+    let last: Option<i64> = row.get(2)?;
+    Ok(Some(End { key: row.get(0)?, entries: last.map_or(0, |seq| seq as u64 + 1), place: row.get(1)? }))
 }
 
 /// Makes room for a match.
-pub(crate) fn begin(connection: &Connection, id: &str) -> rusqlite::Result<i64> {
+pub(crate) fn begin(connection: &Connection, id: &str) -> rusqlite::Result<End> {
     connection.prepare_cached("INSERT INTO matches (id) VALUES (?1)")?.execute([id])?;
-    Ok(connection.last_insert_rowid())
+    Ok(End { key: connection.last_insert_rowid(), entries: 0, place: None })
 }
 
-/// Writes one entry.
-pub(crate) fn insert(
-    connection: &Connection,
-    key: i64,
-    id: &str,
-    seq: u64,
-    entry: &Stored,
-) -> rusqlite::Result<()> {
+/// Writes one entry to the end of a match; gives the end after it.
+pub(crate) fn insert(connection: &Connection, end: End, id: &str, entry: &Stored) -> rusqlite::Result<End> {
+    let End { key, entries: seq, place: before } = end;
     let sum = sum(id, seq, entry.at_ms, &entry.body);
-    let mut insert = connection
-        .prepare_cached("INSERT INTO log (match, seq, at, body, sum) VALUES (?1, ?2, ?3, ?4, ?5)")?;
-    insert.execute(params![key, seq as i64, entry.at_ms as i64, entry.body, sum])?;
-    Ok(())
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO log (match, seq, at, body, sum, before) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?;
+    let place = insert.insert(params![key, seq as i64, entry.at_ms as i64, entry.body, sum, before])?;
+    Ok(End { key, entries: seq + 1, place: Some(place) })
+}
+
+/// How many of the latest entries may belong to matches whose end is not noted.
+pub(crate) fn unnoted(connection: &Connection) -> rusqlite::Result<u64> {
+    let count = "SELECT coalesce((SELECT max(place) FROM log), 0) - (SELECT place FROM noted)";
+    connection.query_row(count, [], |row| row.get::<_, i64>(0)).map(|count| count.max(0) as u64)
+}
+
+/// Notes where the matches of the latest entries end.
+pub(crate) fn note_ends(connection: &Connection) -> rusqlite::Result<()> {
+    connection.execute_batch(
+        "INSERT OR REPLACE INTO ends
+             SELECT match, max(place) FROM log WHERE place > (SELECT place FROM noted) GROUP BY match;
+         UPDATE noted SET place = coalesce((SELECT max(place) FROM log), 0);",
+    )
+}
+
+/// Finds out anew for all entries which one comes before, and for all matches where they end.
+pub(crate) fn follow_anew(connection: &Connection) -> rusqlite::Result<()> {
+    connection.execute_batch(
+        "CREATE INDEX by_match ON log (match, seq);
+         UPDATE log SET before =
+             (SELECT place FROM log AS other WHERE other.match = log.match AND other.seq = log.seq - 1);
+         DROP INDEX by_match;
+         DELETE FROM ends;
+         UPDATE noted SET place = 0;",
+    )?;
+    note_ends(connection)
 }
 
 /// Checks the entries written last, which a crash of the machine could have hurt.

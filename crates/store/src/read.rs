@@ -5,8 +5,7 @@ use rusqlite::{Connection, OptionalExtension, ToSql};
 use crate::errors::ReadError;
 use crate::log::{self, Stored};
 use crate::model::Rating;
-use crate::row;
-use crate::{Row, Sitting, Store};
+use crate::{Row, Sitting, Store, row, schema};
 
 /// Which matches to list.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -130,25 +129,42 @@ fn with_sittings(connection: &Connection, key: i64, mut row: Row) -> Result<Row,
     Ok(row)
 }
 
+/// The entries of a match from the last to the first, each found by the one after it.
+const FOLLOW: &str = "
+    WITH RECURSIVE followed (match, seq, at, body, sum, before) AS (
+        SELECT match, seq, at, body, sum, before FROM matches JOIN log ON place = {LAST_PLACE} WHERE id = ?1
+        UNION ALL
+        SELECT log.match, log.seq, log.at, log.body, log.sum, log.before
+        FROM followed JOIN log ON log.place = followed.before
+        WHERE log.match = followed.match AND log.seq = followed.seq - 1)
+    SELECT seq, at, body, sum FROM followed";
+
+/// The same of a file that still has an index.
+const LOOK_UP: &str = "SELECT seq, at, body, sum FROM log
+    WHERE match = (SELECT key FROM matches WHERE id = ?1) ORDER BY seq DESC";
+
 /// The log of a match, every entry checked.
 pub(crate) fn load(connection: &Connection, id: &str) -> Result<Vec<Stored>, ReadError> {
-    let mut select = connection.prepare_cached(
-        "SELECT seq, at, body, sum FROM log WHERE match = (SELECT key FROM matches WHERE id = ?1) ORDER BY seq",
-    )?;
+    let mut select = match schema::is_indexed(connection)? {
+        true => connection.prepare_cached(LOOK_UP)?,
+        false => connection.prepare_cached(&FOLLOW.replace("{LAST_PLACE}", log::LAST_PLACE))?,
+    };
     let mut rows = select.query([id])?;
-    let mut entries = Vec::new();
+    let mut found = Vec::new();
     while let Some(row) = rows.next()? {
-        let seq = entries.len() as u64;
-        let damaged = || ReadError::Damaged { id: id.into(), seq };
-        let entry = Stored {
-            at_ms: row.get::<_, i64>(1).map_err(|_| damaged())? as u64,
-            body: row.get(2).map_err(|_| damaged())?,
-        };
-        let found: Vec<u8> = row.get(3).map_err(|_| damaged())?;
-        if row.get::<_, i64>(0)? as u64 != seq || found != log::sum(id, seq, entry.at_ms, &entry.body) {
-            return Err(damaged());
-        }
-        entries.push(entry);
+        let seq = row.get::<_, i64>(0)? as u64;
+        found.push((seq, whole(row, id, seq)));
     }
-    Ok(entries)
+    let in_order = found.into_iter().rev().zip(0..);
+    let checked = in_order.map(|((seq, entry), expected)| {
+        entry.filter(|_| seq == expected).ok_or_else(|| ReadError::Damaged { id: id.into(), seq: expected })
+    });
+    checked.collect()
+}
+
+/// An entry, if it is what was written.
+fn whole(row: &rusqlite::Row<'_>, id: &str, seq: u64) -> Option<Stored> {
+    let entry = Stored { at_ms: row.get::<_, i64>(1).ok()? as u64, body: row.get(2).ok()? };
+    let sum: Vec<u8> = row.get(3).ok()?;
+    (sum == log::sum(id, seq, entry.at_ms, &entry.body)).then_some(entry)
 }

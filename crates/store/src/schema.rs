@@ -12,7 +12,7 @@ use crate::{Settings, upkeep};
 const APPLICATION: i64 = 0x5461_666c;
 
 /// What brings a file from each format to the next. Never change one that was released: add one.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     // 1: the log, a row per match, profiles
     "CREATE TABLE matches (key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
      CREATE TABLE log (
@@ -84,7 +84,22 @@ const MIGRATIONS: [&str; 4] = [
      ) STRICT;
      CREATE INDEX uses_of_game ON uses (game, place);
      CREATE TABLE uncounted (match INTEGER PRIMARY KEY REFERENCES matches (key), game TEXT NOT NULL) STRICT;",
+    // 5: every entry names the place of the one before it in its match, and where matches end is noted
+    // for many of them at once. With an index, each entry changed a page of its own besides the log's.
+    "ALTER TABLE log ADD COLUMN before INTEGER;
+     UPDATE log SET before =
+         (SELECT place FROM log AS other WHERE other.match = log.match AND other.seq = log.seq - 1)
+         WHERE seq > 0;
+     DROP INDEX log_of_match;
+     CREATE TABLE ends (match INTEGER PRIMARY KEY REFERENCES matches (key), place INTEGER NOT NULL) STRICT;
+     CREATE TABLE noted (place INTEGER NOT NULL) STRICT;
+     INSERT INTO noted VALUES (0);
+     INSERT INTO ends SELECT match, max(place) FROM log GROUP BY match;
+     UPDATE noted SET place = coalesce((SELECT max(place) FROM log), 0);",
 ];
+
+/// The first format in which entries are found by following them.
+const FOLLOWED: i64 = 5;
 
 /// The newest format.
 pub(crate) const FORMAT: i64 = MIGRATIONS.len() as i64;
@@ -137,6 +152,12 @@ pub(crate) fn recognise(connection: &Connection, path: &Path) -> Result<(), Open
 
 fn format(connection: &Connection) -> rusqlite::Result<i64> {
     connection.pragma_query_value(None, "user_version", |row| row.get(0))
+}
+
+/// Whether a file that is only looked at, and therefore not brought up to date, is so old that its
+/// entries are found by an index.
+pub(crate) fn is_indexed(connection: &Connection) -> rusqlite::Result<bool> {
+    Ok(format(connection)? < FOLLOWED)
 }
 
 /// Brings a file up to date, all or nothing. What can be worked out is worked out anew then.

@@ -76,6 +76,9 @@ impl Store {
         let entries = log::damaged_after(&connection, ALL_ENTRIES, i64::MAX)?;
         damage.extend(entries.into_iter().map(|(id, seq)| Damage::Entry { id, seq }));
         damage.extend(gaps(&connection)?);
+        if !schema::is_indexed(&connection)? {
+            damage.extend(astray(&connection)?);
+        }
         Ok(Checked { matches: count("matches")? as u64, entries: count("log")? as u64, damage })
     }
 
@@ -194,6 +197,8 @@ fn put_aside(connection: &Connection) -> rusqlite::Result<u64> {
         )?;
         moved += connection.execute(&format!("DELETE FROM log WHERE {of_match}"), (&id, seq as i64))?;
     }
+    // What is left must lead to what is left.
+    log::follow_anew(connection)?;
     Ok(moved as u64)
 }
 
@@ -201,11 +206,28 @@ fn put_aside(connection: &Connection) -> rusqlite::Result<u64> {
 const ALL_ENTRIES: &str =
     "SELECT id, seq, at, body, sum FROM log JOIN matches ON key = match ORDER BY place LIMIT ?1";
 
-/// Entries that are missing in the middle of a match.
+/// Entries that do not lead to the one before them, and matches whose end is not found.
+fn astray(connection: &Connection) -> rusqlite::Result<Vec<Damage>> {
+    // Matches of the latest entries are found by those.
+    let mut select = connection.prepare(
+        "SELECT id, log.seq FROM log JOIN matches ON key = log.match
+             LEFT JOIN log AS other ON other.place = log.before
+             WHERE log.seq > 0 AND (other.match IS NOT log.match OR other.seq IS NOT log.seq - 1)
+         UNION
+         SELECT id, max(seq) FROM log JOIN matches ON key = match GROUP BY match
+             HAVING max(place) <= (SELECT place FROM noted)
+                 AND max(place) IS NOT (SELECT place FROM ends WHERE ends.match = key)",
+    )?;
+    let astray = select
+        .query_map([], |row| Ok(Damage::Entry { id: row.get(0)?, seq: row.get::<_, i64>(1)? as u64 }))?;
+    astray.collect()
+}
+
+/// Entries that are missing in the middle of a match, or there twice.
 fn gaps(connection: &Connection) -> rusqlite::Result<Vec<Damage>> {
     let mut select = connection.prepare(
         "SELECT id, count(*) FROM log JOIN matches ON key = match
-         GROUP BY match HAVING max(seq) + 1 != count(*)",
+         GROUP BY match HAVING max(seq) + 1 != count(*) OR count(DISTINCT seq) != count(*)",
     )?;
     let gaps = select
         .query_map([], |row| Ok(Damage::Entry { id: row.get(0)?, seq: row.get::<_, i64>(1)? as u64 }))?;
@@ -219,8 +241,9 @@ pub(crate) fn rebuild(connection: &Connection, model: &dyn Model) -> rusqlite::R
         "DELETE FROM lists; DELETE FROM sittings; DELETE FROM rated; DELETE FROM ratings;
          DELETE FROM uses; DELETE FROM uncounted;",
     )?;
-    let mut select = connection
-        .prepare("SELECT key, id FROM matches JOIN log ON match = key GROUP BY key ORDER BY max(place)")?;
+    log::note_ends(connection)?;
+    let mut select =
+        connection.prepare("SELECT key, id FROM ends JOIN matches ON match = key ORDER BY place")?;
     let matches = select.query_map([], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?)))?;
     for found in matches {
         let (key, id) = found?;

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::errors::AppendError;
-use crate::log::{self, Append};
+use crate::log::{self, Append, End};
 use crate::model::Model;
 use crate::row;
 
@@ -29,17 +29,34 @@ pub(crate) enum Job {
 const TOGETHER: usize = 512;
 /// Where several write, commits begin no closer to each other than this: waking up, the disk and the
 /// kernel cost the same for one entry as for fifty, and nobody feels the wait.
-const APART: Duration = Duration::from_millis(4);
-/// Positions of so many matches are remembered.
+const APART: Duration = Duration::from_millis(8);
+/// Ends of so many matches are remembered.
 const KNOWN: usize = 100_000;
+/// So many entries may be written before it is noted where their matches end: whoever reads a match
+/// has to look through them.
+const UNNOTED: u64 = 4096;
 
-/// Where the log of each match ends.
-type Known = HashMap<String, (i64, u64)>;
+/// What the writer remembers.
+#[derive(Default)]
+struct Memory {
+    /// Where the log of each match ends.
+    ends: HashMap<String, End>,
+    /// How many entries have been written since ends were noted.
+    unnoted: u64,
+}
+
+impl Memory {
+    /// What can be found out of the file alone.
+    fn of(connection: &Connection) -> Memory {
+        // A file that cannot be read now will say so at the first write.
+        Memory { unnoted: log::unnoted(connection).unwrap_or(UNNOTED), ..Memory::default() }
+    }
+}
 
 /// Writes until nobody can send any more.
 pub(crate) fn run(mut connection: Connection, inbox: &Receiver<Job>, model: &dyn Model) {
     connection.set_prepared_statement_cache_capacity(64);
-    let mut known = Known::new();
+    let mut memory = Memory::of(&connection);
     let mut shared: Option<Instant> = None;
     while let Ok(first) = inbox.recv() {
         if let Some(early) = shared.and_then(|begun| APART.checked_sub(begun.elapsed())) {
@@ -49,12 +66,12 @@ pub(crate) fn run(mut connection: Connection, inbox: &Receiver<Job>, model: &dyn
         let mut jobs = vec![first];
         jobs.extend(inbox.try_iter().take(TOGETHER - 1));
         shared = (jobs.len() > 1).then_some(begun);
-        if known.len() > KNOWN {
-            known.clear();
+        if memory.ends.len() > KNOWN {
+            memory.ends.clear();
         }
-        let (done, result) = commit(&mut connection, jobs, &mut known, model);
+        let (done, result) = commit(&mut connection, jobs, &mut memory, model);
         if result.is_err() {
-            known.clear();
+            memory = Memory::of(&connection);
         }
         for (one, refused) in done {
             one(match refused {
@@ -71,7 +88,7 @@ type Waiting = (Done, Option<AppendError>);
 fn commit(
     connection: &mut Connection,
     jobs: Vec<Job>,
-    known: &mut Known,
+    memory: &mut Memory,
     model: &dyn Model,
 ) -> (Vec<Waiting>, Result<(), AppendError>) {
     let mut waiting = Vec::with_capacity(jobs.len());
@@ -89,7 +106,7 @@ fn commit(
         let (done, result) = match job {
             // After a failure nothing of this commit will be stored.
             Job::Append(_, done) | Job::Write(_, done) if failed.is_some() => (done, Ok(None)),
-            Job::Append(append, done) => (done, write(&transaction, append, known, model)),
+            Job::Append(append, done) => (done, write(&transaction, append, memory, model)),
             Job::Write(write, done) => (done, write(&transaction).map(|()| None)),
         };
         match result {
@@ -99,6 +116,10 @@ fn commit(
                 waiting.push((done, None));
             }
         }
+    }
+    if failed.is_none() && memory.unnoted >= UNNOTED {
+        failed = log::note_ends(&transaction).err().map(|error| AppendError::from(&error));
+        memory.unnoted = 0;
     }
     let result = match failed {
         // Dropped, the transaction takes everything back.
@@ -112,30 +133,29 @@ fn commit(
 fn write(
     connection: &Connection,
     append: Append,
-    known: &mut Known,
+    memory: &mut Memory,
     model: &dyn Model,
 ) -> rusqlite::Result<Option<AppendError>> {
     let Append { id, first_seq, entries, row } = append;
-    let position = match known.get(&id) {
-        Some(position) => Some(*position),
-        None => log::position(connection, &id)?,
+    let known = match memory.ends.get(&id) {
+        Some(end) => Some(*end),
+        None => log::end(connection, &id)?,
     };
-    let found = position.map_or(0, |(_, next)| next);
+    let found = known.map_or(0, |end| end.entries);
     if found != first_seq {
         return Ok(Some(AppendError::Conflict { expected: first_seq, found }));
     }
-    let key = match position {
-        Some((key, _)) => key,
+    let mut end = match known {
+        Some(end) => end,
         None => log::begin(connection, &id)?,
     };
-    let mut seq = first_seq;
     for entry in &entries {
-        log::insert(connection, key, &id, seq, entry)?;
-        seq += 1;
+        end = log::insert(connection, end, &id, entry)?;
     }
     if let Some(row) = row {
-        row::write(connection, key, &row, model)?;
+        row::write(connection, end.key, &row, model)?;
     }
-    known.insert(id, (key, seq));
+    memory.unnoted += entries.len() as u64;
+    memory.ends.insert(id, end);
     Ok(None)
 }

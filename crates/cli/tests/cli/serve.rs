@@ -47,6 +47,13 @@ impl Served {
         Served { process, address }
     }
 
+    /// As a system does that goes down.
+    #[cfg(unix)]
+    fn terminate(&self) {
+        let id = self.process.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    }
+
     /// As hard as it gets.
     pub(crate) fn kill(mut self) {
         self.process.kill().unwrap();
@@ -254,9 +261,7 @@ fn it_stops_in_good_order() {
         let hello = Hello::default();
         let mut socket = Socket::join(served.address, &table, Some(&cookies[0]), &hello).await.unwrap();
         assert!(socket.next().await.unwrap().contains("\"state\""));
-        let id = served.process.id().to_string();
-        let told = std::process::Command::new("kill").args(["-TERM", &id]).status().unwrap();
-        assert!(told.success());
+        served.terminate();
         let mut last = String::new();
         while let Some(text) = socket.next().await {
             last = text;
@@ -264,4 +269,16 @@ fn it_stops_in_good_order() {
         assert!(last.contains("\"closing\"") && last.contains("\"again\":true"), "{last}");
     });
     assert!(served.process.wait().unwrap().success());
+}
+
+/// Whoever reads the address may tell it to stop at once.
+#[cfg(unix)]
+#[test]
+fn it_stops_in_good_order_as_soon_as_it_is_open() {
+    let place = Place::new();
+    for _ in 0..3 {
+        let mut served = Served::start(&place, &place.path("matches"), 0);
+        served.terminate();
+        assert!(served.process.wait().unwrap().success());
+    }
 }

@@ -79,7 +79,7 @@ pub async fn state(
     let live = hall.table(&table).await?;
     let eyes = look.eyes(&hall, &live, &headers)?;
     let wait = look.wait.map(|wait| Duration::from_secs(wait.min(LONGEST_WAIT)));
-    let (line, mut out) = Line::new(1);
+    let (line, mut out) = Line::queue(1);
     live.poll(&hall, eyes.clone(), look.seen, wait.is_some(), &line)?;
     let patience = wait.unwrap_or(LONGEST_STORE);
     let waiting = Waiting { live: &live, line: &line };
@@ -88,7 +88,7 @@ pub async fn state(
     }
     drop(waiting);
     // Nothing new in time: the same again, so that the client just asks once more.
-    let (line, mut out) = Line::new(1);
+    let (line, mut out) = Line::queue(1);
     live.poll(&hall, eyes, look.seen, false, &line)?;
     receive(&mut out).await
 }
@@ -132,7 +132,7 @@ pub async fn act(
         return Err(Code::NotYours.into());
     }
     let eyes = Eyes { seat: Some(seat), ..eyes };
-    let (line, mut out) = Line::new(1);
+    let (line, mut out) = Line::queue(1);
     let from = Asker::Request(&line, &eyes, look.seen, asked.id);
     match &asked.want {
         Want::Wishes => live.wishes(&hall, seat, &from)?,

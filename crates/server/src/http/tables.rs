@@ -45,7 +45,7 @@ pub async fn create(
 
 /// Tells of a table once it is stored: whoever hears of it may rely on it.
 pub async fn created(hall: &Hall, live: &Arc<Live>, invitation: String) -> Result<Created, Refused> {
-    let (line, mut out) = Line::new(1);
+    let (line, mut out) = Line::queue(1);
     live.poll(hall, Eyes::default(), None, false, &line)?;
     match out.recv().await {
         Some(Out::Frame(_)) => {}
@@ -88,7 +88,7 @@ pub async fn join(
         tafelrune_table::Command::Join { name, .. } => name.clone(),
         _ => String::new(),
     };
-    let (line, mut out) = Line::new(1);
+    let (line, mut out) = Line::queue(1);
     let eyes = Eyes::default();
     hall.act(&live, tafelrune_table::Actor::Guest, command, Asker::Request(&line, &eyes, None, None))?;
     match out.recv().await {

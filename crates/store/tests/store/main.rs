@@ -1,6 +1,7 @@
 //! What the store promises.
 
 mod faults;
+mod following;
 mod kill;
 mod migrations;
 mod model;

@@ -11,6 +11,7 @@ const FORMAT_1: &str = include_str!("../fixtures/format-1.sql");
 fn a_file_of_the_first_format_opens_and_knows_what_is_new() {
     let folder = tempfile::tempdir().unwrap();
     raw(folder.path()).execute_batch(FORMAT_1).unwrap();
+    assert_eq!(Store::look(folder.path()).unwrap().load("old").unwrap().len(), 6, "looking changes nothing");
     let store = Store::open(folder.path(), Matches).unwrap();
     assert_eq!(store.ids().unwrap(), ["old"]);
     let log = store.load("old").unwrap();
@@ -23,6 +24,7 @@ fn a_file_of_the_first_format_opens_and_knows_what_is_new() {
     assert!(store.rating("ada", "markt").unwrap().unwrap().rating > 25.0, "Ada has won");
     assert_eq!(store.profile("ada").unwrap().unwrap().shown, "Ada");
     append(&store, "old", 6, 1).unwrap();
+    assert_eq!(store.load("old").unwrap().len(), 7);
     assert_eq!(store.review("old").unwrap(), None);
     assert!(store.keep_review("old", "judged".into()).unwrap());
     store.rebuild(Matches).unwrap();
@@ -31,7 +33,7 @@ fn a_file_of_the_first_format_opens_and_knows_what_is_new() {
     assert_eq!(store.uncounted("markt", 9).unwrap(), ["old"], "it was over before anybody counted");
     drop(store);
     let version: i64 = raw(folder.path()).pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
-    assert_eq!(version, 4);
+    assert_eq!(version, 5);
 }
 
 #[test]
