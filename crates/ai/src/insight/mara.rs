@@ -20,7 +20,7 @@ use crate::search::{Knobs, Rewards};
 const LOOKED_AT: usize = 10;
 
 impl Insight for Mara {
-    const KNOBS: Knobs = Knobs { explore: 0.2, prior: 0.3, rollout: 60, blind: false, memory: 1 << 20 };
+    const KNOBS: Knobs = Knobs { explore: 0.2, prior: 0.3, rollout: 40, blind: false, memory: 1 << 20 };
     const MASTERLY: Knobs = Self::KNOBS;
     const LAYOUT: Layout = learned::mara::LAYOUT;
 
