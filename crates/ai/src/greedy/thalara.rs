@@ -17,27 +17,27 @@ weights! {
     /// A card in a conflict is gone.
     CARD: Plain = 0.03;
     /// The same, for each point of its strength.
-    STRENGTH: Plain = 0.04;
+    STRENGTH: Plain = 0.042;
     /// A spell brought nearer.
-    NEARER: Build = 0.1;
+    NEARER: Build = 0.18;
     /// A colour that a spell asks for, in a hand.
-    WANTED: Build = 0.4;
+    WANTED: Build = 0.0;
     /// The same colour again in a hand.
-    REPEATED: Build = 0.6;
+    REPEATED: Build = 0.26;
     /// A conflict closed to others while leading in it, for each star.
-    BLOCK: Fight = 0.25;
+    BLOCK: Fight = 0.04;
     /// Spells or bonuses of others stopped, for each star.
     SILENCE: Fight = 0.08;
     /// A trap, for each star.
-    TRAP: Fight = 0.2;
+    TRAP: Fight = 0.28;
     /// A card fetched, or one less for others.
-    FETCH: Build = 0.25;
+    FETCH: Build = 0.33;
     /// A memory kept.
-    KEEP: Build = 0.2;
+    KEEP: Build = 0.19;
     /// An aftershock for somebody else.
-    AFTERSHOCK: Fight = 0.35;
+    AFTERSHOCK: Fight = 0.29;
     /// Another's points, when one of them is to be hurt.
-    LEADER: Leader = 1.0;
+    LEADER: Leader = 0.8;
 }
 
 /// What one conflict looks like to the seat.

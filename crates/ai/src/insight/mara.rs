@@ -1,9 +1,12 @@
 //! MARA for the search: points, energy, and cards that can be laid.
 
+use std::cell::LazyCell;
+use std::ops::Deref;
+
 use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::mara::ability::Effect;
 use tafelrune_engine::games::mara::cards::ActionKind;
-use tafelrune_engine::games::mara::kind::{Class, Kind, Object};
+use tafelrune_engine::games::mara::kind::{Class, Kind, Object, Spot};
 use tafelrune_engine::games::mara::moves::Move;
 use tafelrune_engine::games::mara::state::{Command, Player, Site, Stage, State, Step};
 use tafelrune_engine::games::mara::view::View;
@@ -17,7 +20,7 @@ use crate::search::{Knobs, Rewards};
 const LOOKED_AT: usize = 10;
 
 impl Insight for Mara {
-    const KNOBS: Knobs = Knobs { explore: 0.2, prior: 0.3, rollout: 60, blind: false, memory: 1 << 20 };
+    const KNOBS: Knobs = Knobs { explore: 0.2, prior: 0.3, rollout: 40, blind: false, memory: 1 << 20 };
     const MASTERLY: Knobs = Self::KNOBS;
     const LAYOUT: Layout = learned::mara::LAYOUT;
 
@@ -51,11 +54,27 @@ impl Insight for Mara {
     }
 
     fn weigh(&self, state: &State, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
-        let wanting = Wanting::new(self, state.player(seat));
+        // Most moves are about something else than cards for the hand.
+        let wanting = LazyCell::new(|| Wanting::new(self, state.player(seat)));
         weights.extend(moves.iter().map(|mv| likelihood(1.5 * self.worth_of(state, seat, &wanting, *mv))));
     }
 
-    /// Payments by the usual order, no place ever removed, and of a searched stack the best cards.
+    /// Payments that [`prune`](Insight::prune) would leave out are not even listed: there are many.
+    #[inline]
+    fn options(&self, state: &State, seat: Seat, moves: &mut Vec<Move>) {
+        if matches!(&state.draft, Some(draft) if draft.stage == Stage::Pay) {
+            moves.clear();
+            moves.push(Move::Auto);
+            return;
+        }
+        self.legal_moves(state, seat, moves);
+        if moves.len() > 1 {
+            self.prune(state, seat, moves);
+        }
+    }
+
+    /// Payments by the usual order, no place ever removed and no card that is not in the way, and of a
+    /// searched stack the best cards.
     fn prune(&self, state: &State, seat: Seat, moves: &mut Vec<Move>) {
         if let Some(draft) = &state.draft {
             match draft.stage {
@@ -66,7 +85,14 @@ impl Insight for Mara {
             return;
         }
         match state.step {
-            Step::Build => moves.retain(|mv| !matches!(mv, Move::RemovePlace(_))),
+            Step::Build => {
+                let player = state.player(seat);
+                moves.retain(|mv| match mv {
+                    Move::RemovePlace(_) => false,
+                    Move::Remove(spot) => self.is_in_the_way(player, *spot),
+                    _ => true,
+                });
+            }
             Step::PickCard { .. } | Step::EffectRecall if moves.len() > LOOKED_AT => {
                 let wanting = Wanting::new(self, state.player(seat));
                 keep_best(moves, |mv| match mv {
@@ -91,20 +117,26 @@ impl Insight for Mara {
 /// Leaves the best moves, in their order. Ties go to the earlier one, so that equal hands give equal
 /// lists.
 fn keep_best(moves: &mut Vec<Move>, worth: impl Fn(Move) -> f32) {
+    let mut worths = [0.0; Mara::MAX_MOVES];
     // The lowest worth that stays, and how many of exactly that worth.
     let mut best = [f32::NEG_INFINITY; LOOKED_AT];
-    for mv in moves.iter() {
+    for (mv, known) in moves.iter().zip(&mut worths) {
         let new = worth(*mv);
+        *known = new;
         if new > best[LOOKED_AT - 1] {
-            let at = best.iter().position(|other| new > *other).unwrap_or(LOOKED_AT - 1);
-            best[at..].rotate_right(1);
+            let mut at = LOOKED_AT - 1;
+            while at > 0 && new > best[at - 1] {
+                best[at] = best[at - 1];
+                at -= 1;
+            }
             best[at] = new;
         }
     }
     let least = best[LOOKED_AT - 1];
     let mut equals = best.iter().filter(|worth| **worth == least).count();
-    moves.retain(|mv| {
-        let worth = worth(*mv);
+    let mut worths = worths.into_iter();
+    moves.retain(|_| {
+        let worth = worths.next().unwrap_or(least);
         let stays = worth > least || (worth == least && equals > 0);
         equals -= usize::from(stays && worth == least);
         stays
@@ -172,8 +204,15 @@ impl<'a> Wanting<'a> {
 trait Knowing {
     fn outlook(&self, state: &State, seat: Seat) -> f32;
     fn points_at(&self, site: &Site, kind: Kind) -> f32;
+    fn is_in_the_way(&self, player: &Player, spot: Spot) -> bool;
     fn building(&self, player: &Player, kind: Kind, place: usize) -> f32;
-    fn worth_of(&self, state: &State, seat: Seat, wanting: &Wanting, mv: Move) -> f32;
+    fn worth_of<'a>(
+        &self,
+        state: &State,
+        seat: Seat,
+        wanting: &impl Deref<Target = Wanting<'a>>,
+        mv: Move,
+    ) -> f32;
     fn defence(&self, state: &State, object: Object) -> f32;
     fn attacking(&self, state: &State) -> (f32, f32);
     fn joining(&self, state: &State, card: Option<Kind>) -> f32;
@@ -211,6 +250,13 @@ impl Knowing for Mara {
         f32::from(self.rules().vp(kind)) + if home { 1.0 } else { 0.0 }
     }
 
+    /// Whether a card is worth removing: a power without points at a place that has no room left.
+    fn is_in_the_way(&self, player: &Player, spot: Spot) -> bool {
+        let site = &player.display[usize::from(spot.place)];
+        let idle = |card: Kind| card.is_power() && self.points_at(site, card) == 0.0;
+        free(site) == 0 && player.slot(spot).card.is_some_and(idle)
+    }
+
     fn building(&self, player: &Player, kind: Kind, place: usize) -> f32 {
         let site = &player.display[place];
         let power = self.rules().power(kind);
@@ -242,7 +288,13 @@ impl Knowing for Mara {
         (attack + f32::from(state.turn.boost), defence)
     }
 
-    fn worth_of(&self, state: &State, seat: Seat, wanting: &Wanting, mv: Move) -> f32 {
+    fn worth_of<'a>(
+        &self,
+        state: &State,
+        seat: Seat,
+        wanting: &impl Deref<Target = Wanting<'a>>,
+        mv: Move,
+    ) -> f32 {
         let rules = self.rules();
         let player = state.player(seat);
         match mv {

@@ -46,6 +46,20 @@ pub trait Insight: Game {
     /// Leaves out moves that are never better than another one that stays.
     fn prune(&self, _state: &Self::State, _seat: Seat, _moves: &mut Vec<Self::Move>) {}
 
+    /// The moves worth a look, at least one: what [`prune`](Insight::prune) leaves of the legal ones. A game
+    /// may find them in a quicker way.
+    #[inline]
+    fn options(&self, state: &Self::State, seat: Seat, moves: &mut Vec<Self::Move>) {
+        self.legal_moves(state, seat, moves);
+        if moves.len() > 1 {
+            self.prune(state, seat, moves);
+            // Somebody may be where no sensible player goes: then everything counts.
+            if moves.is_empty() {
+                self.legal_moves(state, seat, moves);
+            }
+        }
+    }
+
     /// What `observer` takes a move of another seat for: `None` if it sees which one it is, else the
     /// same number for all moves that look alike.
     fn veil(&self, _state: &Self::State, _seat: Seat, _mv: Self::Move, _observer: Seat) -> Option<u32> {

@@ -100,14 +100,7 @@ impl<G: Insight> Searchable for Played<'_, G> {
 
     #[inline]
     fn options(&self, state: &G::State, seat: Seat, moves: &mut Vec<G::Move>) {
-        self.game.legal_moves(state, seat, moves);
-        if moves.len() > 1 {
-            self.game.prune(state, seat, moves);
-            // Somebody may be where no sensible player goes: then everything counts.
-            if moves.is_empty() {
-                self.game.legal_moves(state, seat, moves);
-            }
-        }
+        self.game.options(state, seat, moves);
     }
 
     #[inline]
