@@ -110,7 +110,7 @@ export function Player({ of, at = 0, seat = '', away }) {
   const { Layout, OwnHand, header } = GAMES[told.game];
   const { table: id, invitation } = source.value;
   const close = () => { sheet.value = ''; };
-  return html`<div class=${`table replaying ${told.game} seats-${told.seats.length}`} data-game=${told.game} data-ply=${ply.value}>
+  return html`<div class=${`table replaying ${told.game} seats-${told.seats.length}`} data-game=${told.game} data-ply=${ply.value} data-shown=${state.version} aria-busy=${state.version !== ply.value}>
     <header class="bar">
       <a href="/" class="home" aria-label=${say('home-label')}><${Sym} id="tafelrune" /><span>Tafelrune</span></a>
       <h1><span class="title">${say(`game-${told.game}`)}</span> <small>${header(state.view)}</small></h1>

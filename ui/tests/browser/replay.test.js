@@ -16,8 +16,8 @@ const SHORT = { markt: { runes_per_colour: 3 }, mara: { quick_rounds: 3 }, thala
 /** Which step is shown. @param {import('playwright-core').Page} page */
 const at = (page) => page.evaluate(() => Number(/** @type {HTMLElement} */ (document.querySelector('.replaying')).dataset.ply));
 
-/** @param {import('playwright-core').Page} page @param {number} ply */
-const shows = (page, ply) => page.waitForFunction((wanted) => document.querySelector('.replaying')?.getAttribute('data-ply') === String(wanted), ply);
+/** Until a step is chosen and lies on the table. @param {import('playwright-core').Page} page @param {number} ply */
+const shows = (page, ply) => page.waitForFunction((wanted) => document.querySelector(`.replaying[data-ply="${wanted}"][data-shown="${wanted}"]`), ply);
 
 /** @param {string} game @param {Record<string, any>} options */
 function walked(game, options) {
