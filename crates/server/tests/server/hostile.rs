@@ -338,7 +338,7 @@ fn pages_and_answers_keep_to_themselves() {
     let house = House::open();
     run(async {
         for path in
-            ["/", "/t/abc", "/main.js", "/api/games", "/api/nothing", "/healthz", "/metrics", "/no.txt"]
+            ["/", "/t/abc", "/symbols.svg", "/api/games", "/api/nothing", "/healthz", "/metrics", "/no.txt"]
         {
             let reply = house.get(path, &[]).await;
             let headers = reply.headers.to_lowercase();
@@ -351,6 +351,12 @@ fn pages_and_answers_keep_to_themselves() {
                 assert!(headers.contains(header), "{path} lacks {header}");
             }
         }
+        // What cannot be a page has no need of the rules for pages, and is taken for nothing else.
+        let script = house.get("/main.js", &[]).await.headers.to_lowercase();
+        for header in ["content-type: text/javascript", "x-content-type-options: nosniff"] {
+            assert!(script.contains(header), "a script lacks {header}");
+        }
+        assert!(script.contains("cross-origin-resource-policy: same-origin"));
         assert_eq!(house.get("/../Cargo.toml", &[]).await.status, 404);
         assert_eq!(house.get("/api/tables/nosuch/state", &[]).await.status, 404);
         let german = house.get("/api/tables/nosuch/state", &["Accept-Language: de-AT".into()]).await;
