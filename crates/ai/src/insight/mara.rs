@@ -70,6 +70,10 @@ impl Insight for Mara {
         self.legal_moves(state, seat, moves);
         if moves.len() > 1 {
             self.prune(state, seat, moves);
+            // Somebody may be where no sensible player goes: then everything counts.
+            if moves.is_empty() {
+                self.legal_moves(state, seat, moves);
+            }
         }
     }
 
