@@ -6,7 +6,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use rand_core::Rng;
 use serde::Serialize;
@@ -46,9 +46,13 @@ pub trait CardSet: Clone + Debug + Send + Sync + Sized + 'static {
     /// A digest of everything that rules depend on: what a record is bound to.
     fn hash(&self) -> String;
 
+    /// Where the edition stays once it has been read.
+    fn shelf() -> &'static OnceLock<Arc<Self>>;
+
     /// The edition that comes with the house.
     fn edition() -> Arc<Self> {
-        Arc::new(Self::parse(Self::EDITION).expect("a test parses every edition"))
+        let read = || Arc::new(Self::parse(Self::EDITION).expect("a test parses every edition"));
+        Self::shelf().get_or_init(read).clone()
     }
 }
 

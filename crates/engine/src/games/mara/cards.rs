@@ -1,5 +1,7 @@
 //! Card sets of MARA: read from TOML, validated, compiled into what the rules look up.
 
+use std::sync::{Arc, OnceLock};
+
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use toml::Spanned;
@@ -188,6 +190,11 @@ impl CardSet for Cards {
         include_str!("../../../../../cards/mara/powers.toml"),
         include_str!("../../../../../cards/mara/actions.toml"),
     );
+
+    fn shelf() -> &'static OnceLock<Arc<Cards>> {
+        static SHELF: OnceLock<Arc<Cards>> = OnceLock::new();
+        &SHELF
+    }
 
     fn parse(text: &str) -> Result<Cards, Faults> {
         let raw: RawSet = toml::from_str(text).map_err(|error| Fault::toml(text, 1, &error))?;

@@ -1,6 +1,7 @@
 //! The card set of Markt der Runen as data (specification, section 10.5).
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
@@ -58,6 +59,11 @@ pub struct Cards {
 
 impl CardSet for Cards {
     const EDITION: &'static str = include_str!("../../../../../cards/markt/tafelrune.toml");
+
+    fn shelf() -> &'static OnceLock<Arc<Cards>> {
+        static SHELF: OnceLock<Arc<Cards>> = OnceLock::new();
+        &SHELF
+    }
 
     fn parse(text: &str) -> Result<Cards, Faults> {
         let mut cards: Cards = toml::from_str(text).map_err(|error| Fault::toml(text, 1, &error))?;

@@ -56,7 +56,7 @@ impl Markt {
     /// for tests of the sampler.
     #[doc(hidden)]
     pub fn sample_by<R: Rng>(&self, view: &View, way: sample::Way, dice: &mut Dice<R>) -> (State, bool) {
-        sample::sample_by(self, view, way, dice)
+        sample::Worlds::new(self, view).draw(way, dice)
     }
 
     fn asked<'a>(&'a self, state: &'a State) -> Asked<'a> {
@@ -81,7 +81,7 @@ impl Game for Markt {
     type Seen = Event<Option<Card>>;
     type Memory = Memory;
     type View = View;
-    type Worlds = View;
+    type Worlds = sample::Worlds;
     type Inventory = inventory::Copies;
 
     fn clauses() -> &'static [Clause] {
@@ -194,12 +194,12 @@ impl Game for Markt {
         view::recall(self, view)
     }
 
-    fn worlds(&self, view: &View) -> View {
-        view.clone()
+    fn worlds(&self, view: &View) -> sample::Worlds {
+        sample::Worlds::new(self, view)
     }
 
-    fn draw<R: Rng>(&self, worlds: &View, dice: &mut Dice<R>) -> State {
-        sample::sample(self, worlds, dice)
+    fn draw<R: Rng>(&self, worlds: &sample::Worlds, dice: &mut Dice<R>) -> State {
+        worlds.draw(sample::Way::Usual, dice).0
     }
 
     fn score(&self, state: &State, seat: Seat) -> i32 {

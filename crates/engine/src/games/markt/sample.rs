@@ -10,11 +10,11 @@ use rand_core::Rng;
 
 use super::Markt;
 use super::kind::{Bag, KINDS, Kind, MAX_NUMBERS};
-use super::memory::{Bounds, Memory};
+use super::memory::Bounds;
 use super::state::{SEATS, Sign, State, Step};
 use super::view::{View, public_state, recall};
 use crate::chance::{Chance, Dice};
-use crate::{Seat, Viewer};
+use crate::{Seat, Seats, Viewer};
 
 /// Deals tried before the walk takes over.
 const DEALS: usize = 64;
@@ -32,62 +32,76 @@ pub enum Way {
     Walk,
 }
 
-/// A world that fits the view.
-pub(super) fn sample<R: Rng>(markt: &Markt, view: &View, dice: &mut Dice<R>) -> State {
-    sample_by(markt, view, Way::Usual, dice).0
+/// All worlds that fit a view: what they have in common, read once, and the bounds on the rest.
+#[derive(Clone, Debug)]
+pub struct Worlds {
+    /// Everything but the hidden cards and signs.
+    public: State,
+    hidden: Hidden,
+    /// What was stolen from the viewer in the running turn.
+    lost: Bag,
+    /// Who has chosen a sign that the viewer does not see.
+    signs: Seats,
+    /// How many cards of the active player are set apart, if the viewer does not see which.
+    apart: Option<u8>,
 }
 
-/// A world that fits the view, and whether it took the walk to find it.
-pub(super) fn sample_by<R: Rng>(markt: &Markt, view: &View, way: Way, dice: &mut Dice<R>) -> (State, bool) {
-    let mut state = public_state(markt, view);
-    if state.step == Step::Over {
-        return (state, false);
-    }
-    let memory = recall(markt, view);
-    let walked = deal_hidden(markt, view, &memory, way, &mut state, dice);
-    if let Some(tie) = &view.tie {
-        for seat in tie.chosen.iter().filter(|seat| !view.viewer.is(**seat)) {
-            state.tie.signs[seat.index()] = Some(Sign::ALL[dice.below(3) as usize]);
+impl Worlds {
+    pub(super) fn new(markt: &Markt, view: &View) -> Worlds {
+        let public = public_state(markt, view);
+        let memory = recall(markt, view);
+        let chosen = view.tie.iter().flat_map(|tie| &tie.chosen).copied();
+        Worlds {
+            hidden: Hidden::new(markt.rules.players, view.viewer, memory.bounds()),
+            signs: chosen.filter(|seat| !view.viewer.is(*seat)).collect(),
+            apart: (!view.viewer.is(public.active)).then_some(view.apart),
+            lost: memory.lost,
+            public,
         }
     }
-    if !view.viewer.is(state.active) {
-        state.apart = set_apart(&memory, state.me().hand, view.apart, dice);
-    }
-    (state, walked)
-}
 
-/// Deals all hidden cards; says whether it took the walk.
-fn deal_hidden<R: Rng>(
-    markt: &Markt,
-    view: &View,
-    memory: &Memory,
-    way: Way,
-    state: &mut State,
-    dice: &mut Dice<R>,
-) -> bool {
-    let hidden = Hidden::new(markt.rules.players, view.viewer, memory.bounds());
-    let mut unseen: tinyvec::ArrayVec<[u8; 128]> = Default::default();
-    let mut hands = Hands::default();
-    let tries = if way == Way::Usual { DEALS } else { 1 };
-    let dealt = (0..tries).any(|_| deal(&hidden, &mut hands, &mut unseen, dice));
-    let walked = !dealt || way == Way::Walk;
-    if walked {
-        Shuffler { hidden: &hidden, hands: &mut hands, pile: &mut unseen }.walk(dice);
+    /// One of them, and whether it took the walk to find it.
+    pub(super) fn draw<R: Rng>(&self, way: Way, dice: &mut Dice<R>) -> (State, bool) {
+        let mut state = self.public;
+        if state.step == Step::Over {
+            return (state, false);
+        }
+        let walked = self.deal_hidden(way, &mut state, dice);
+        for seat in self.signs.iter() {
+            state.tie.signs[seat.index()] = Some(Sign::ALL[dice.below(3) as usize]);
+        }
+        if let Some(apart) = self.apart {
+            state.apart = set_apart(self.lost, state.me().hand, apart, dice);
+        }
+        (state, walked)
     }
-    debug_assert_eq!(violations(&hidden, &hands), 0, "a sampled world breaks its bounds");
-    for seat in hidden.others() {
-        state.players[seat].hand = hands.bag(seat);
+
+    /// Deals all hidden cards; says whether it took the walk.
+    fn deal_hidden<R: Rng>(&self, way: Way, state: &mut State, dice: &mut Dice<R>) -> bool {
+        let hidden = &self.hidden;
+        let mut unseen: Pile = Default::default();
+        let mut hands = Hands::default();
+        let tries = if way == Way::Usual { DEALS } else { 1 };
+        let dealt = (0..tries).any(|_| deal(hidden, &mut hands, &mut unseen, dice));
+        let walked = !dealt || way == Way::Walk;
+        if walked {
+            Shuffler { hidden, hands: &mut hands, pile: &mut unseen }.walk(dice);
+        }
+        debug_assert_eq!(violations(hidden, &hands), 0, "a sampled world breaks its bounds");
+        for seat in hidden.others() {
+            state.players[seat].hand = hands.bag(seat);
+        }
+        dice.shuffle("sample", &mut unseen);
+        state.pile = unseen.iter().copied().collect();
+        walked
     }
-    dice.shuffle("sample", &mut unseen);
-    state.pile = unseen.iter().copied().collect();
-    walked
 }
 
 /// Cards that are set apart in a sampled hand: those stolen from the viewer first.
-fn set_apart<R: Rng>(memory: &Memory, hand: Bag, count: u8, dice: &mut Dice<R>) -> Bag {
+fn set_apart<R: Rng>(lost: Bag, hand: Bag, count: u8, dice: &mut Dice<R>) -> Bag {
     let mut apart = Bag::default();
     let mut rest = hand;
-    for kind in memory.lost.cards() {
+    for kind in lost.cards() {
         if apart.len() < count && rest.has(kind) {
             rest.take(kind);
             apart.add(kind);
@@ -102,22 +116,45 @@ fn set_apart<R: Rng>(memory: &Memory, hand: Bag, count: u8, dice: &mut Dice<R>) 
 }
 
 /// What is hidden, and the bounds on it.
-struct Hidden<'a> {
+#[derive(Clone, Debug)]
+struct Hidden {
     players: usize,
     viewer: Option<Seat>,
-    bounds: &'a Bounds,
+    bounds: Bounds,
     /// Copies of each kind that must be in some other hand, beyond those known to be in one.
     need: [u8; KINDS],
+    /// The other hands with nothing but the cards known to be in them.
+    known: Hands,
+    /// The cards that can be anywhere.
+    free: Pile,
 }
 
-impl<'a> Hidden<'a> {
-    fn new(players: u8, viewer: Viewer, bounds: &'a Bounds) -> Hidden<'a> {
-        let mut need = [0; KINDS];
-        for (kind, need) in need.iter_mut().enumerate() {
+/// Hidden cards that are in no hand.
+type Pile = tinyvec::ArrayVec<[u8; 128]>;
+
+impl Hidden {
+    fn new(players: u8, viewer: Viewer, bounds: &Bounds) -> Hidden {
+        let mut hidden = Hidden {
+            players: players.into(),
+            viewer: viewer.seat(),
+            bounds: bounds.clone(),
+            need: [0; KINDS],
+            known: Hands::default(),
+            free: Pile::default(),
+        };
+        let others: tinyvec::ArrayVec<[usize; SEATS]> = hidden.others().collect();
+        for kind in 0..KINDS {
             let known: u8 = bounds.lo.iter().map(|lo| lo[kind]).sum();
-            *need = (bounds.unseen[kind] - bounds.pile[kind]).saturating_sub(known);
+            hidden.need[kind] = (bounds.unseen[kind] - bounds.pile[kind]).saturating_sub(known);
+            for &seat in &others {
+                hidden.known.held[seat][kind] = bounds.lo[seat][kind];
+                hidden.known.len[seat] += bounds.lo[seat][kind];
+            }
+            let in_hands: u8 = hidden.known.held.iter().map(|held| held[kind]).sum();
+            let free = bounds.unseen[kind].saturating_sub(in_hands + hidden.need[kind]);
+            (0..free).for_each(|_| hidden.free.push(kind as u8));
         }
-        Hidden { players: players.into(), viewer: viewer.seat(), bounds, need }
+        hidden
     }
 
     fn others(&self) -> impl Iterator<Item = usize> {
@@ -127,7 +164,7 @@ impl<'a> Hidden<'a> {
 }
 
 /// The other hands, by kind.
-#[derive(Default)]
+#[derive(Clone, Debug, Default)]
 struct Hands {
     held: [[u8; KINDS]; SEATS],
     len: [u8; SEATS],
@@ -150,7 +187,7 @@ impl Hands {
 
 /// How far the hands are from keeping all bounds; 0 if they do.
 fn violations(hidden: &Hidden, hands: &Hands) -> u32 {
-    let bounds = hidden.bounds;
+    let bounds = &hidden.bounds;
     let mut found = 0;
     for seat in hidden.others() {
         found += hand_violations(bounds, seat, &hands.held[seat]);
@@ -181,29 +218,15 @@ fn hand_violations(bounds: &Bounds, seat: usize, held: &[u8; KINDS]) -> u32 {
 
 /// Deals all hidden cards once; `false` if the deal is not to be kept. Either way the cards that
 /// must be in hands are there and `unseen` holds what is left for the pile.
-fn deal<R: Rng>(
-    hidden: &Hidden,
-    hands: &mut Hands,
-    unseen: &mut tinyvec::ArrayVec<[u8; 128]>,
-    dice: &mut Dice<R>,
-) -> bool {
-    let bounds = hidden.bounds;
-    *hands = Hands::default();
-    for seat in hidden.others() {
-        for kind in 0..KINDS {
-            hands.held[seat][kind] = bounds.lo[seat][kind];
-            hands.len[seat] += bounds.lo[seat][kind];
-        }
-    }
-    unseen.clear();
-    for kind in 0..KINDS {
-        let known: u8 = hands.held.iter().map(|held| held[kind]).sum();
-        for _ in 0..hidden.need[kind] {
+fn deal<R: Rng>(hidden: &Hidden, hands: &mut Hands, unseen: &mut Pile, dice: &mut Dice<R>) -> bool {
+    let bounds = &hidden.bounds;
+    hands.clone_from(&hidden.known);
+    unseen.clone_from(&hidden.free);
+    for (kind, need) in hidden.need.iter().enumerate() {
+        for _ in 0..*need {
             let Some(seat) = free_slot(hidden, hands, dice) else { return false };
             hands.add(seat, kind);
         }
-        let left = bounds.unseen[kind].saturating_sub(known + hidden.need[kind]);
-        (0..left).for_each(|_| unseen.push(kind as u8));
     }
     for seat in hidden.others() {
         while hands.len[seat] < bounds.hand[seat] {
@@ -256,13 +279,13 @@ fn choose(from: u8, count: u8) -> u32 {
 }
 
 /// Walks from deal to deal by exchanging two hidden cards.
-struct Shuffler<'a, 'b> {
-    hidden: &'a Hidden<'b>,
+struct Shuffler<'a> {
+    hidden: &'a Hidden,
     hands: &'a mut Hands,
-    pile: &'a mut tinyvec::ArrayVec<[u8; 128]>,
+    pile: &'a mut Pile,
 }
 
-impl Shuffler<'_, '_> {
+impl Shuffler<'_> {
     fn walk<R: Rng>(&mut self, dice: &mut Dice<R>) {
         let mut found = violations(self.hidden, self.hands);
         for _ in 0..SEARCH {

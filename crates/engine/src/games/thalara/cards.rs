@@ -1,5 +1,7 @@
 //! The card set of Thalara as data (specification, section 10.6).
 
+use std::sync::{Arc, OnceLock};
+
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use toml::Spanned;
@@ -87,6 +89,11 @@ impl CardSet for Cards {
         include_str!("../../../../../cards/thalara/spells.toml"),
         include_str!("../../../../../cards/thalara/traps.toml"),
     );
+
+    fn shelf() -> &'static OnceLock<Arc<Cards>> {
+        static SHELF: OnceLock<Arc<Cards>> = OnceLock::new();
+        &SHELF
+    }
 
     fn parse(text: &str) -> Result<Cards, Faults> {
         let raw: RawSet = toml::from_str(text).map_err(|error| Fault::toml(text, 1, &error))?;

@@ -1,5 +1,7 @@
 //! From a setup to a dealt game.
 
+use std::collections::BTreeMap;
+
 use super::cards::SPELLS_EACH;
 use super::event::{Event, Sight};
 use super::kind::{CARDS, COLOURLESS, Card, Hold, Kind, MEMORIES};
@@ -55,6 +57,8 @@ pub struct Rules {
     pub(super) stars: [u8; CARDS],
     /// The ids by card.
     pub(super) names: Vec<String>,
+    /// The cards by id.
+    cards: BTreeMap<String, Card>,
     /// The letters of the colours.
     pub(super) letters: [char; 5],
     /// The memories of a player.
@@ -88,6 +92,7 @@ impl Rules {
             kind: [Kind::Memory; CARDS],
             stars: [0; CARDS],
             names: vec![String::new(); CARDS],
+            cards: BTreeMap::new(),
             letters: cards.letters,
             memories: 0,
             artefacts: 0,
@@ -162,6 +167,8 @@ impl Rules {
             self.kind[card.index()] = kind;
         }
         self.base[Card::AFTERSHOCK.index()] = cards.aftershock_strength;
+        let named = self.names.iter().enumerate().filter(|(_, name)| !name.is_empty());
+        self.cards = named.map(|(index, name)| (name.clone(), Card(index as u8))).collect();
     }
 
     /// The colour of a card; [`COLOURLESS`] if it has none.
@@ -189,11 +196,7 @@ impl Rules {
 
     /// The card of an id, if it is in play.
     pub fn card(&self, id: &str) -> Option<Card> {
-        if id.is_empty() {
-            return None;
-        }
-        let index = self.names.iter().position(|name| name == id)?;
-        Some(Card(index as u8)).filter(|card| self.in_play(*card))
+        self.cards.get(id).copied().filter(|card| self.in_play(*card))
     }
 
     /// Whether a card is in play.
