@@ -13,6 +13,7 @@
 mod contender;
 pub mod elo;
 mod figures;
+pub mod parquet;
 mod play;
 pub mod plot;
 pub mod rows;

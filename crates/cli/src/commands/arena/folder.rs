@@ -1,11 +1,12 @@
-//! The folder of a series: what it is (`series.txt`), its games (`games.csv`), and what it showed.
+//! The folder of a series: what it is (`series.txt`), its games (`games.csv`, in the end also
+//! `games.parquet`), and what it showed.
 
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use tafelrune_ai::Greedy;
-use tafelrune_lab::arena::{Block, Series, rows};
+use tafelrune_lab::arena::{Block, Series, parquet, rows};
 use tafelrune_texts::Texts;
 
 use crate::failure::Failure;
@@ -70,8 +71,13 @@ impl Folder {
         self.write("games.csv", &(rows::HEADER.to_string() + &rows.collect::<String>()))
     }
 
+    /// Writes all games once more, for programs that want columns.
+    pub fn write_columns<G: Greedy>(&self, series: &Series<G>, blocks: &[Block]) -> Result<(), Failure> {
+        self.write("games.parquet", parquet::write(blocks, series.contenders()))
+    }
+
     /// Writes a file.
-    pub fn write(&self, name: &str, text: &str) -> Result<(), Failure> {
+    pub fn write(&self, name: &str, text: impl AsRef<[u8]>) -> Result<(), Failure> {
         Failure::write(&self.path.join(name), text)
     }
 }

@@ -46,9 +46,12 @@ pub fn measure<G: Greedy>(
     })?;
     bar.finish_and_clear();
     // Whoever asks for fewer games than there are already does not want to lose any.
-    let whole = |folder: &&Folder| !ended.interrupted && ended.blocks.len() >= folder.done().len();
-    if let Some(folder) = folder.filter(whole) {
-        folder.rewrite(series, &ended.blocks)?;
+    let all = |folder: &&Folder| ended.blocks.len() >= folder.done().len();
+    if let Some(folder) = folder.filter(all) {
+        if !ended.interrupted {
+            folder.rewrite(series, &ended.blocks)?;
+        }
+        folder.write_columns(series, &ended.blocks)?;
     }
     Ok(Figures::new(G::ID, players, series.contenders(), &ended))
 }
