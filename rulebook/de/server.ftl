@@ -9,6 +9,7 @@ refused-too_many = Zu viele Tische oder Verbindungen von dieser Adresse.
 refused-origin = Diese Anfrage kommt von einer fremden Seite.
 refused-wire = Die Seite ist veraltet. Lade sie neu.
 refused-no_page = Hier ist nichts.
+refused-method = So lässt sich diese Adresse nicht ansprechen.
 refused-no_table = Diesen Tisch gibt es nicht.
 refused-no_game = Dieses Spiel gibt es nicht.
 refused-setup = So lässt sich der Tisch nicht aufbauen.

@@ -9,6 +9,7 @@ refused-too_many = Too many tables or connections from this address.
 refused-origin = This request comes from another site.
 refused-wire = The page is out of date. Load it again.
 refused-no_page = There is nothing here.
+refused-method = This address cannot be asked in that way.
 refused-no_table = There is no such table.
 refused-no_game = There is no such game.
 refused-setup = The table cannot be set up like this.

@@ -50,6 +50,7 @@ mod socket;
 mod statistics;
 mod tables;
 mod telling;
+pub mod testkit;
 mod things;
 mod uses;
 pub mod verify;

@@ -14,7 +14,6 @@ macro_rules! codes {
 
         impl Code {
             /// All of them.
-            #[cfg(test)]
             pub const ALL: &[Code] = &[$(Code::$name),*];
 
             /// The word on the wire.
@@ -45,6 +44,8 @@ codes! {
     Wire = "wire" BAD_REQUEST;
     /// There is no such page.
     NoPage = "no_page" NOT_FOUND;
+    /// The address knows no such method.
+    Method = "method" METHOD_NOT_ALLOWED;
     /// There is no such table.
     NoTable = "no_table" NOT_FOUND;
     /// There is no such game.

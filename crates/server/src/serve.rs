@@ -10,6 +10,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tower_service::Service;
 
@@ -52,10 +53,18 @@ pub async fn serve(hall: Arc<Hall>, listener: TcpListener) {
 fn welcome(hall: &Arc<Hall>, router: &axum::Router, stream: TcpStream, address: SocketAddr) {
     // A move is one small frame: it must not wait for more.
     let _ = stream.set_nodelay(true);
+    attend(hall, router, stream, address.ip());
+}
+
+/// Serves a connection, whatever carries it.
+pub fn attend<S>(hall: &Arc<Hall>, router: &axum::Router, stream: S, peer: IpAddr)
+where
+    S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+{
     let (router, proxied) = (router.clone(), hall.settings.proxied);
     let service = service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);
-        let from = client(request.headers(), address.ip(), proxied);
+        let from = client(request.headers(), peer, proxied);
         request.extensions_mut().insert(Peer(from));
         let mut router = router.clone();
         async move { router.call(request).await }

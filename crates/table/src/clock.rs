@@ -46,11 +46,13 @@ impl Clocks {
 
     /// A complete move was made.
     pub(crate) fn reward(&mut self, seat: Seat) {
-        self.left[seat.index()] += self.increment;
+        let left = &mut self.left[seat.index()];
+        *left = left.saturating_add(self.increment);
     }
 
-    /// When the time of a seat that is asked ends.
+    /// When the time of a seat that is asked ends. Whoever sets a clock to all the time in the world never
+    /// runs out of it.
     pub(crate) fn ends(&self, seat: Seat) -> u64 {
-        self.from + self.left[seat.index()]
+        self.from.saturating_add(self.left[seat.index()])
     }
 }

@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{FromRequest, FromRequestParts, Request, State};
-use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE, HOST, ORIGIN};
+use axum::http::header::{ACCEPT_LANGUAGE, ALLOW, CONTENT_TYPE, HOST, ORIGIN};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, Method};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Json, Response};
 use serde::de::DeserializeOwned;
@@ -59,13 +59,25 @@ pub async fn check(State(hall): State<Arc<Hall>>, request: Request, next: Next) 
     let (parts, body) = request.into_parts();
     let lang = language(&parts);
     let verdict = pass(&hall, &parts);
+    let api = parts.uri.path().starts_with("/api/");
     let mut answer = match verdict {
         Ok(()) => next.run(Request::from_parts(parts, body)).await,
         Err(code) => Failed::from(code).into_response(),
     };
-    let Some(Unsaid(refused)) = answer.extensions_mut().remove::<Unsaid>() else { return answer };
+    let refused = match answer.extensions_mut().remove::<Unsaid>() {
+        Some(Unsaid(refused)) => refused,
+        // What is refused before anything of ours is asked, a query that cannot be read, has our words as well.
+        None if api && answer.status().is_client_error() => match answer.status() {
+            StatusCode::METHOD_NOT_ALLOWED => Code::Method.into(),
+            _ => Code::Malformed.into(),
+        },
+        None => return answer,
+    };
     hall.metrics.refuse(refused.code.name());
-    (refused.code.status(), Json(refused.say(hall.texts(lang), None))).into_response()
+    let allowed = answer.headers_mut().remove(ALLOW);
+    let mut said = (refused.code.status(), Json(refused.say(hall.texts(lang), None))).into_response();
+    said.headers_mut().extend(allowed.map(|allowed| (ALLOW, allowed)));
+    said
 }
 
 fn pass(hall: &Hall, parts: &Parts) -> Result<(), Code> {

@@ -2,6 +2,7 @@
 
 mod bots;
 mod common;
+mod corpus;
 mod full;
 mod helpful;
 mod hostile;
