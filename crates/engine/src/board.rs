@@ -60,7 +60,8 @@ impl<G: Game> Board<G> {
 
     /// The legal moves of a seat.
     pub fn legal_moves(&self, seat: Seat) -> Vec<G::Move> {
-        let mut moves = Vec::new();
+        // Most decisions offer no more than this.
+        let mut moves = Vec::with_capacity(32);
         self.game.legal_moves(&self.state, seat, &mut moves);
         moves
     }

@@ -194,10 +194,8 @@ impl Hall {
         let stored = entries.iter().map(|entry| Stored { at_ms: now_ms, body: body(entry) });
         let listed = entries.iter().any(lists::show);
         let row = listed.then(|| Matches::row_of(summary));
-        self.store.append(
-            Append { id: live.id.to_string(), first_seq: first, entries: stored.collect(), row },
-            done,
-        );
+        self.store
+            .append(Append { id: live.id.clone(), first_seq: first, entries: stored.collect(), row }, done);
     }
 
     fn drop_table(&self, live: &Arc<Live>) {
@@ -254,7 +252,7 @@ impl Hall {
         self: &Arc<Hall>,
         live: &Arc<Live>,
         seat: Seat,
-        want: &Want,
+        want: Want,
         from: Asker<'_>,
     ) -> Result<(), Refused> {
         let (actor, command) = wants::command(self, live, seat, want)?;

@@ -1,12 +1,12 @@
 //! A table whose game is not known to whoever hosts it.
 
-use bytes::Bytes;
 use tafelrune_engine::{Seat, Seats};
 use tafelrune_table::{Actor, Command, Entry, Summary};
 use tafelrune_texts::Texts;
 
 use crate::bots::Budget;
 use crate::faces::Face;
+use crate::frames::Frame;
 use crate::listening::Eyes;
 use crate::refused::Refused;
 use crate::replaying::Recorded;
@@ -65,7 +65,7 @@ pub trait Hosted: Send {
         re: Option<u64>,
         texts: Option<&Texts>,
         now_ms: u64,
-    ) -> (u64, Bytes);
+    ) -> (u64, Frame);
 
     /// Why other moves of a seat are refused.
     fn wishes(&self, seat: Seat, texts: Option<&Texts>) -> Result<Wishes, Refused>;

@@ -2,7 +2,6 @@
 
 use std::panic::AssertUnwindSafe;
 
-use bytes::Bytes;
 use tafelrune_ai::{Bot, Greedy, Level};
 use tafelrune_engine::record::Record;
 use tafelrune_engine::{Seat, Seats, Viewer};
@@ -12,6 +11,7 @@ use tafelrune_texts::{Names, Speak, Texts};
 use crate::advice;
 use crate::bots::Budget;
 use crate::faces::{Face, Faces};
+use crate::frames::Frame;
 use crate::games;
 use crate::hosted::{Advise, Decided, Hosted, Thinking};
 use crate::listening::Eyes;
@@ -121,6 +121,7 @@ impl<G: Playable> Hosted for Hosting<G> {
             entries = self.room.on_time(now_ms);
         }
         match self.room.decide(actor, command, now_ms) {
+            Ok(done) if entries.is_empty() => entries = done,
             Ok(done) => entries.extend(done),
             Err(refused) => return Decided { entries, refused: Some(self.refused(refused)) },
         }
@@ -138,7 +139,7 @@ impl<G: Playable> Hosted for Hosting<G> {
         re: Option<u64>,
         texts: Option<&Texts>,
         now_ms: u64,
-    ) -> (u64, Bytes) {
+    ) -> (u64, Frame) {
         self.show(eyes, seen, re, texts, now_ms)
     }
 

@@ -114,7 +114,11 @@ impl Inner {
         let mut letters = Vec::with_capacity(self.listeners.len() + 1);
         let mut known: Vec<(Eyes, Option<u64>, u64, Out)> = Vec::new();
         let mut listeners = std::mem::take(&mut self.listeners);
-        for listener in &mut listeners {
+        for index in 0..listeners.len() {
+            let (listener, later) = match listeners[index..].split_first_mut() {
+                Some((listener, later)) => (listener, &*later),
+                None => break,
+            };
             let re = match from {
                 Asker::Listener(id, re) if *id == listener.id => *re,
                 _ => None,
@@ -129,7 +133,8 @@ impl Inner {
                 Some((_, _, version, out)) => (*version, out.clone()),
                 None => {
                     let (version, out) = self.told(hall, &listener.eyes, listener.seen, re);
-                    if re.is_none() {
+                    // Kept only for somebody who looks with the same eyes.
+                    if re.is_none() && later.iter().any(|other| other.eyes == listener.eyes) {
                         known.push((listener.eyes.clone(), listener.seen, version, out.clone()));
                     }
                     (version, out)

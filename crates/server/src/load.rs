@@ -156,8 +156,8 @@ impl Spread {
     }
 }
 
-/// Runs a load; `begin` is called when the measuring begins.
-pub async fn run(load: Load, begin: impl FnOnce()) -> std::io::Result<Measured> {
+/// Runs a load; `begin` is called when the measuring begins, and `end` when it ends.
+pub async fn run(load: Load, begin: impl FnOnce(), end: impl FnOnce()) -> std::io::Result<Measured> {
     let (latencies, mut measured) = mpsc::unbounded_channel();
     let shared = Arc::new(Shared {
         load: load.clone(),
@@ -184,6 +184,8 @@ pub async fn run(load: Load, begin: impl FnOnce()) -> std::io::Result<Measured> 
     tokio::time::sleep(Duration::from_secs_f64(load.seconds)).await;
     shared.measuring.store(false, Ordering::Relaxed);
     let seconds = begun.elapsed().as_secs_f64();
+    // Before anybody leaves: thousands who do so at once are no part of what is measured.
+    end();
     shared.stopping.store(true, Ordering::Relaxed);
     let counts = (
         shared.refused.load(Ordering::Relaxed),

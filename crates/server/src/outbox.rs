@@ -3,17 +3,17 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use bytes::Bytes;
 use tokio::sync::mpsc;
 
+use crate::cable::Cable;
+use crate::frames::Frame;
 use crate::refused::Code;
-use crate::socket::Cable;
 
 /// What reaches a listener.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Out {
     /// A frame.
-    Frame(Bytes),
+    Frame(Frame),
     /// The end: nothing more will come.
     Bye(Code),
 }
@@ -124,16 +124,17 @@ impl Outbox {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::frames::frame;
 
     fn letter(to: &Arc<Line>, text: &'static str) -> Letter {
-        Letter { to: to.clone(), out: Out::Frame(Bytes::from_static(text.as_bytes())) }
+        Letter { to: to.clone(), out: Out::Frame(frame(&text)) }
     }
 
     fn read(from: &mut mpsc::Receiver<Out>) -> Vec<String> {
         let mut all = Vec::new();
         while let Ok(out) = from.try_recv() {
             all.push(match out {
-                Out::Frame(bytes) => String::from_utf8(bytes.to_vec()).unwrap(),
+                Out::Frame(frame) => serde_json::from_slice(&frame.text()).unwrap(),
                 Out::Bye(code) => format!("bye {}", code.name()),
             });
         }

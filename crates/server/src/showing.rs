@@ -1,26 +1,16 @@
 //! What one pair of eyes is shown of a room.
 
-use bytes::Bytes;
-use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use tafelrune_engine::{Seat, Turn, Viewer};
 use tafelrune_table::{Gone, SeatInfo, Sitter, Status};
 use tafelrune_texts::{Names, Texts};
 
-use crate::frames::frame;
+use crate::frames::{Frame, frame};
 use crate::hosting::{Hosting, Playable};
 use crate::listening::Eyes;
+use crate::shown::{Choices, Lines, Question, Shown};
 use crate::telling::{self, Tale};
-use crate::wire::{self, ChoiceInfo, State};
-
-/// A state whose view goes straight into the frame, without a copy in between.
-#[derive(Serialize)]
-struct Shown<'a, V> {
-    #[serde(flatten)]
-    state: State,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    view: Option<&'a V>,
-}
+use crate::wire::{self, ChoiceInfo};
 
 /// The eyes of a seat, or a spectator's.
 pub fn viewer(seat: Option<Seat>) -> Viewer {
@@ -60,7 +50,7 @@ impl<G: Playable> Hosting<G> {
         re: Option<u64>,
         texts: Option<&Texts>,
         now_ms: u64,
-    ) -> (u64, Bytes) {
+    ) -> (u64, Frame) {
         let viewer = viewer(eyes.seat);
         let version = self.room.version(viewer);
         let called =
@@ -68,53 +58,51 @@ impl<G: Playable> Hosting<G> {
         let words = texts.zip(called.as_ref());
         let tale = match eyes.views {
             true => telling::tale(&self.room, viewer, seen, words, &self.before),
-            false => Tale { lines: Vec::new(), after: Some(version), people: true },
+            false => Tale { lines: Lines::Words(Vec::new()), after: Some(version), people: true },
         };
         let news_only = eyes.news && tale.after.is_some();
-        let shown = eyes.views && !news_only;
+        let shows = eyes.views && !news_only;
         // Words need a view as well, whether it is shown or not.
-        let view = (shown || texts.is_some()).then(|| self.room.view(viewer)).flatten();
-        let choices = match eyes.seat {
-            Some(seat) if self.room.asked().has(seat) => {
-                let words = words.zip(view.as_ref()).map(|((texts, names), view)| (texts, names, view));
-                let options = self.room.options(seat);
-                options.into_iter().map(|mv| self.choice(seat, mv, words)).collect()
-            }
-            _ => Vec::new(),
+        let view = (shows || texts.is_some()).then(|| self.room.view(viewer)).flatten();
+        let asked = eyes.seat.filter(|seat| self.room.asked().has(*seat));
+        let choices = Choices {
+            hosting: self,
+            moves: asked.map(|seat| (seat, self.room.options(seat))),
+            words: words.zip(view.as_ref()).map(|((texts, names), view)| (texts, names, view)),
         };
         let petition = self.room.petition().map(|petition| wire::PetitionInfo {
             by: petition.seat,
             what: telling::asking_word(petition.what).into(),
             waiting: petition.waiting.iter().collect(),
         });
-        let state = State {
-            kind: "state".into(),
+        let shown = Shown {
+            kind: "state",
             version,
             re,
-            game: G::ID.into(),
-            status: status_word(self.room.status()).into(),
-            advance: eyes.seat.and_then(|seat| self.advance(seat, view.as_ref(), words)),
-            window_ms: self.room.window_ends(now_ms).map(|end| end - now_ms),
-            question: self.question(view.as_ref(), words),
+            game: G::ID,
+            status: status_word(self.room.status()),
             seats: if news_only && !tale.people { Vec::new() } else { self.seat_infos(texts) },
-            yours: eyes.yours.iter().collect(),
+            yours: eyes.yours,
             eyes: eyes.seat,
-            view: None,
+            question: self.question(view.as_ref(), words),
             choices,
             lines: tale.lines,
             after: tale.after,
             undo: eyes.seat.is_some_and(|seat| self.room.can_undo(seat)),
             draft: eyes.seat.is_some_and(|seat| self.room.in_draft(seat)),
-            filed: eyes.seat.and_then(|seat| self.room.filed(seat)).map(str::to_string),
+            filed: eyes.seat.and_then(|seat| self.room.filed(seat)),
+            advance: eyes.seat.and_then(|seat| self.advance(seat, view.as_ref(), words)),
+            window_ms: self.room.window_ends(now_ms).map(|end| end - now_ms),
             petition,
             clock: self.clock(now_ms),
             results: self.results(words),
-            ranks: self.room.ranks().map(<[u8]>::to_vec).unwrap_or_default(),
-            commitment: if news_only { String::new() } else { self.commitment.clone() },
+            ranks: self.room.ranks(),
+            commitment: if news_only { "" } else { &self.commitment },
             rematch: self.rematch(eyes),
-            late: if shown { self.late(eyes) } else { Vec::new() },
+            late: if shows { self.late(eyes) } else { Vec::new() },
+            view: view.as_ref().filter(|_| shows),
         };
-        (version, frame(&Shown { state, view: view.as_ref().filter(|_| shown) }))
+        (version, frame(&shown))
     }
 
     /// A move as it is offered.
@@ -170,18 +158,14 @@ impl<G: Playable> Hosting<G> {
         Some(wire::ClockInfo { left_ms, running: running.iter().collect() })
     }
 
-    fn question(&self, view: Option<&G::View>, words: Option<(&Texts, &Names)>) -> Option<wire::Question> {
+    fn question(&self, view: Option<&G::View>, words: Option<(&Texts, &Names)>) -> Option<Question<G>> {
         let turn = self.room.turn();
         let decision = match turn {
             Turn::One(_, decision) | Turn::Many(_, decision) => decision,
             Turn::Over => return None,
         };
         let say = |(texts, names)| Some(self.room.game()?.say_decision(texts, names, view?));
-        Some(wire::Question {
-            seats: turn.seats().iter().collect(),
-            decision: to_raw_value(&decision).ok()?,
-            text: words.and_then(say),
-        })
+        Some(Question { seats: turn.seats(), decision, text: words.and_then(say) })
     }
 
     fn late(&self, eyes: &Eyes) -> Vec<Box<RawValue>> {

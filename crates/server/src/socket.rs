@@ -10,22 +10,19 @@ use axum::http::{Request, Response, StatusCode};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use bytes::Bytes;
-use hyper_util::rt::TokioIo;
 use serde::Serialize;
 use tafelrune_texts::Lang;
-use tokio_websockets::{CloseCode, Config, Limits, Message, ServerBuilder};
+use tokio_websockets::{CloseCode, Limits, Message, ServerBuilder};
 
-use crate::cable::{self, Call};
+use crate::cable::{Cable, Call};
 use crate::hall::Hall;
 use crate::limits::Bucket;
 use crate::listening::{Asker, Eyes};
 use crate::live::Live;
 use crate::outbox::Line;
+use crate::pipe::Pipe;
 use crate::refused::{Code, Refused};
 use crate::wire::{self, Asked, Hello, Want};
-
-/// The socket of a client.
-pub type Cable = cable::Cable<TokioIo<hyper::upgrade::Upgraded>>;
 
 /// What the protocol appends to the client's key (RFC 6455, section 1.3).
 const GUID: &[u8] = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
@@ -72,8 +69,7 @@ pub fn open(
         if let Ok(upgraded) = upgrade.await {
             // What is somewhat too long is read and refused in words; what is absurd is not even read.
             let limits = Limits::default().max_payload_len(Some(hall.settings.limits.bytes * 4));
-            let config = Config::default().flush_threshold(usize::MAX);
-            let socket = ServerBuilder::new().limits(limits).config(config).serve(TokioIo::new(upgraded));
+            let socket = ServerBuilder::new().limits(limits).serve(Pipe::of(upgraded));
             let cable = Arc::new(Cable::new(socket, hall.settings.limits.waiting));
             Client { hall, live, device, cable }.serve().await;
         }
@@ -167,6 +163,9 @@ impl Client {
                     };
                     (heard, pinged) = (tokio::time::Instant::now(), false);
                     if message.is_close() {
+                        // A client that says goodbye is answered before the line is cut.
+                        self.cable.hush();
+                        let _ = tokio::time::timeout(FAREWELL, self.cable.next()).await;
                         return None;
                     }
                     if message.is_pong() || message.is_ping() {
@@ -179,10 +178,10 @@ impl Client {
                     if text.len() > limits.bytes {
                         return Some(Code::TooLarge.into());
                     }
-                    let Ok(asked) = serde_json::from_str::<Asked>(text) else {
+                    let Ok(asked) = Asked::read(text) else {
                         return Some(Code::Malformed.into());
                     };
-                    self.obey(greeted, &asked);
+                    self.obey(greeted, asked);
                 }
                 () = &mut rung => {
                     rung.set(self.cable.rung());
@@ -234,34 +233,35 @@ impl Client {
         }
     }
 
-    fn obey(&self, greeted: &mut Greeted, asked: &Asked) {
-        let from = Asker::Listener(greeted.listener, asked.id);
-        if let Err(refused) = self.carry_out(greeted, asked, from) {
+    fn obey(&self, greeted: &mut Greeted, asked: Asked) {
+        let re = asked.id;
+        if let Err(refused) = self.carry_out(greeted, asked) {
             self.hall.metrics.refuse(refused.code.name());
             let texts = self.hall.texts(greeted.eyes.lang.unwrap_or(Lang::En));
-            self.live.tell(&greeted.line, &refused.say(texts, asked.id));
+            self.live.tell(&greeted.line, &refused.say(texts, re));
         }
     }
 
-    fn carry_out(&self, greeted: &mut Greeted, asked: &Asked, from: Asker<'_>) -> Result<(), Refused> {
-        if asked.want == Want::Ping {
+    fn carry_out(&self, greeted: &mut Greeted, Asked { id, seat, want }: Asked) -> Result<(), Refused> {
+        if want == Want::Ping {
             #[derive(Serialize)]
             struct Pong {
                 kind: &'static str,
                 re: Option<u64>,
             }
-            self.live.tell(&greeted.line, &Pong { kind: "pong", re: asked.id });
+            self.live.tell(&greeted.line, &Pong { kind: "pong", re: id });
             return Ok(());
         }
-        let seat = asked.seat.or(greeted.eyes.seat).ok_or(Code::NotYours)?;
+        let from = Asker::Listener(greeted.listener, id);
+        let seat = seat.or(greeted.eyes.seat).ok_or(Code::NotYours)?;
         if !greeted.eyes.yours.has(seat) {
             return Err(Code::NotYours.into());
         }
-        match &asked.want {
+        match want {
             Want::Wishes => self.live.wishes(&self.hall, seat, &from),
             Want::Hint => self.live.hint(&self.hall, seat, &from),
             Want::Look { seen } => {
-                self.live.look(&self.hall, greeted.listener, seat, *seen, asked.id)?;
+                self.live.look(&self.hall, greeted.listener, seat, seen, id)?;
                 greeted.eyes.seat = Some(seat);
                 Ok(())
             }

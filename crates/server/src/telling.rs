@@ -1,11 +1,11 @@
 //! What happened, in words or as data.
 
-use serde_json::value::to_raw_value;
 use tafelrune_engine::{Ranking, Seat, Viewer};
 use tafelrune_table::{Asking, Change, News, Room};
 use tafelrune_texts::{Names, Texts};
 
 use crate::hosting::Playable;
+use crate::shown::Lines;
 use crate::wire::Line;
 
 /// What a viewer saw before the change that is under way.
@@ -21,9 +21,9 @@ pub struct Before<G: Playable> {
 type Words<'a> = Option<(&'a Texts, &'a Names)>;
 
 /// What happened.
-pub struct Tale {
+pub struct Tale<'a, G: Playable> {
     /// Line by line.
-    pub lines: Vec<Line>,
+    pub lines: Lines<'a, G>,
     /// From which version on; `None`: the log is whole.
     pub after: Option<u64>,
     /// Whether it is about more than the game: somebody came, went, or gave up.
@@ -31,13 +31,13 @@ pub struct Tale {
 }
 
 /// What happened after the version seen.
-pub fn tale<G: Playable>(
-    room: &Room<G>,
+pub fn tale<'a, G: Playable>(
+    room: &'a Room<G>,
     viewer: Viewer,
     seen: Option<u64>,
     words: Words<'_>,
     before: &[Before<G>],
-) -> Tale {
+) -> Tale<'a, G> {
     let missed = seen.and_then(|seen| room.events(viewer, seen));
     let taken_back = |changes: &Vec<Change<G::Seen>>| {
         changes.iter().any(|change| matches!(change.news, News::Undone { .. }))
@@ -55,7 +55,10 @@ pub fn tale<G: Playable>(
     });
     let game = room.game();
     let (lines, after) = match (missed, words) {
-        (Some(changes), None) => (changes.iter().flat_map(|change| data(room, change)).collect(), seen),
+        (Some(changes), None) => match game {
+            Some(game) => (Lines::Data(game, changes), seen),
+            None => (Lines::Words(Vec::new()), seen),
+        },
         (Some(changes), Some((texts, names))) => {
             let mut lines = Vec::new();
             for (index, change) in changes.iter().enumerate() {
@@ -66,30 +69,20 @@ pub fn tale<G: Playable>(
                     .extend(game.into_iter().flat_map(|game| told(game, texts, names, before, &change.seen)));
                 lines.extend(news(texts, names, &change.news));
             }
-            (lines, seen)
+            (Lines::Words(lines), seen)
         }
         // Whoever reads no words has the view, and needs no old tales.
-        (None, None) => (Vec::new(), None),
+        (None, None) => (Lines::Words(Vec::new()), None),
         (None, Some((texts, names))) => {
             let story = room.story(viewer);
             let told = |one: &tafelrune_table::Told<G>| {
                 game.map(|game| told(game, texts, names, one.before.as_ref(), &one.seen)).unwrap_or_default()
             };
             let news = unsaid.iter().filter_map(|change| news(texts, names, &change.news));
-            (story.iter().flat_map(told).chain(news).collect(), None)
+            (Lines::Words(story.iter().flat_map(told).chain(news).collect()), None)
         }
     };
     Tale { lines, after, people: !quiet }
-}
-
-fn data<G: Playable>(room: &Room<G>, change: &Change<G::Seen>) -> Vec<Line> {
-    let Some(game) = room.game() else { return Vec::new() };
-    let line = |seen: &G::Seen| Line {
-        event: to_raw_value(seen).ok(),
-        text: None,
-        clause: game.clause_of(seen).map(|clause| clause.id().to_string()),
-    };
-    change.seen.iter().map(line).collect()
 }
 
 /// What a reader saw happen, who saw `before` before it.

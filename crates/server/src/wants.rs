@@ -17,21 +17,21 @@ pub fn command(
     hall: &Arc<Hall>,
     live: &Arc<Live>,
     seat: Seat,
-    want: &Want,
+    want: Want,
 ) -> Result<(Actor, Command), Refused> {
     let command = match want {
-        Want::Move { version, mv } => Command::Move { version: *version, text: mv.clone() },
-        Want::File { mv } => Command::File(mv.clone()),
+        Want::Move { version, mv } => Command::Move { version, text: mv },
+        Want::File { mv } => Command::File(mv),
         Want::Undo => Command::Undo,
-        Want::Answer { agree } => Command::Answer(*agree),
+        Want::Answer { agree } => Command::Answer(agree),
         Want::Resign => Command::Resign,
         Want::Abort => Command::Abort,
         Want::NextGame => Command::NextGame,
         Want::SeatBot { of, level } => {
-            Level::parse(level).ok_or(Code::Setup)?;
-            Command::SeatBot { seat: *of, level: level.clone() }
+            Level::parse(&level).ok_or(Code::Setup)?;
+            Command::SeatBot { seat: of, level }
         }
-        Want::Unseat { of } => Command::Unseat(*of),
+        Want::Unseat { of } => Command::Unseat(of),
         Want::TakeOver => Command::TakeOver(seat),
         Want::TakeBack => Command::TakeBack,
         Want::Leave => Command::Leave,

@@ -43,7 +43,7 @@ fn measure<G: Game>(tables: usize, moves: usize) {
             let first_seq = stored[number];
             stored[number] += entries.len() as u64;
             let done = done.clone();
-            let append = Append { id: number.to_string(), first_seq, entries, row: None };
+            let append = Append { id: number.to_string().into(), first_seq, entries, row: None };
             store.append(append, move |result| drop(done.send(result)));
             made += 1;
         }

@@ -1,8 +1,9 @@
 //! Entries in the file.
 
 use std::path::Path;
+use std::sync::Arc;
 
-use rusqlite::{Connection, params};
+use rusqlite::{CachedStatement, Connection, params};
 use sha2::{Digest, Sha256};
 
 use crate::errors::OpenError;
@@ -24,7 +25,7 @@ pub struct Stored {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Append {
     /// The match; made, if there is none yet.
-    pub id: String,
+    pub id: Arc<str>,
     /// How many entries the match has already: if that is not so, nothing is stored.
     pub first_seq: u64,
     /// The new entries.
@@ -80,15 +81,21 @@ pub(crate) fn begin(connection: &Connection, id: &str) -> rusqlite::Result<End> 
     Ok(End { key: connection.last_insert_rowid(), entries: 0, place: None })
 }
 
-/// Writes one entry to the end of a match; gives the end after it.
-pub(crate) fn insert(connection: &Connection, end: End, id: &str, entry: &Stored) -> rusqlite::Result<End> {
-    let End { key, entries: seq, place: before } = end;
-    let sum = sum(id, seq, entry.at_ms, &entry.body);
-    let mut insert = connection.prepare_cached(
-        "INSERT INTO log (match, seq, at, body, sum, before) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-    )?;
-    let place = insert.insert(params![key, seq as i64, entry.at_ms as i64, entry.body, sum, before])?;
-    Ok(End { key, entries: seq + 1, place: Some(place) })
+/// Writes entries to the end of a match; gives the end after them. Prepared once for a whole commit.
+pub(crate) struct Insert<'a>(CachedStatement<'a>);
+
+impl Insert<'_> {
+    pub fn new(connection: &Connection) -> rusqlite::Result<Insert<'_>> {
+        let text = "INSERT INTO log (match, seq, at, body, sum, before) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+        connection.prepare_cached(text).map(Insert)
+    }
+
+    pub fn entry(&mut self, end: End, id: &str, entry: &Stored) -> rusqlite::Result<End> {
+        let End { key, entries: seq, place: before } = end;
+        let sum = sum(id, seq, entry.at_ms, &entry.body);
+        let place = self.0.insert(params![key, seq as i64, entry.at_ms as i64, entry.body, sum, before])?;
+        Ok(End { key, entries: seq + 1, place: Some(place) })
+    }
 }
 
 /// How many of the latest entries may belong to matches whose end is not noted.

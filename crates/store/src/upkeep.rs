@@ -156,7 +156,7 @@ impl Store {
             return Err(AppendError::Conflict { expected: 0, found }.into());
         }
         let row = model.row(&entries);
-        self.append_and_wait(Append { id, first_seq: 0, entries, row })?;
+        self.append_and_wait(Append { id: id.into(), first_seq: 0, entries, row })?;
         imported.added += 1;
         Ok(())
     }

@@ -2,13 +2,14 @@
 //! together: under load a commit is shared by many, and alone it does not wait.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::errors::AppendError;
-use crate::log::{self, Append, End};
+use crate::log::{self, Append, End, Insert};
 use crate::model::Model;
 use crate::row;
 
@@ -29,7 +30,7 @@ pub(crate) enum Job {
 const TOGETHER: usize = 512;
 /// Where several write, commits begin no closer to each other than this: waking up, the disk and the
 /// kernel cost the same for one entry as for fifty, and nobody feels the wait.
-const APART: Duration = Duration::from_millis(8);
+const APART: Duration = Duration::from_millis(12);
 /// Ends of so many matches are remembered.
 const KNOWN: usize = 100_000;
 /// So many entries may be written before it is noted where their matches end: whoever reads a match
@@ -40,7 +41,7 @@ const UNNOTED: u64 = 4096;
 #[derive(Default)]
 struct Memory {
     /// Where the log of each match ends.
-    ends: HashMap<String, End>,
+    ends: HashMap<Arc<str>, End>,
     /// How many entries have been written since ends were noted.
     unnoted: u64,
 }
@@ -101,22 +102,7 @@ fn commit(
             return (dones.collect(), Err(AppendError::from(&error)));
         }
     };
-    let mut failed: Option<AppendError> = None;
-    for job in jobs {
-        let (done, result) = match job {
-            // After a failure nothing of this commit will be stored.
-            Job::Append(_, done) | Job::Write(_, done) if failed.is_some() => (done, Ok(None)),
-            Job::Append(append, done) => (done, write(&transaction, append, memory, model)),
-            Job::Write(write, done) => (done, write(&transaction).map(|()| None)),
-        };
-        match result {
-            Ok(refused) => waiting.push((done, refused)),
-            Err(error) => {
-                failed = Some(AppendError::from(&error));
-                waiting.push((done, None));
-            }
-        }
-    }
+    let mut failed = write_all(&transaction, jobs, &mut waiting, memory, model).err();
     if failed.is_none() && memory.unnoted >= UNNOTED {
         failed = log::note_ends(&transaction).err().map(|error| AppendError::from(&error));
         memory.unnoted = 0;
@@ -129,9 +115,40 @@ fn commit(
     (waiting, result)
 }
 
+/// Writes every job, or says why nothing of them will be stored.
+fn write_all(
+    connection: &Connection,
+    jobs: Vec<Job>,
+    waiting: &mut Vec<Waiting>,
+    memory: &mut Memory,
+    model: &dyn Model,
+) -> Result<(), AppendError> {
+    let mut insert = Insert::new(connection);
+    let mut failed = insert.as_ref().err().map(AppendError::from);
+    for job in jobs {
+        let (done, result) = match (job, &mut insert) {
+            (Job::Append(append, done), Ok(insert)) if failed.is_none() => {
+                (done, write(connection, insert, append, memory, model))
+            }
+            (Job::Write(write, done), _) if failed.is_none() => (done, write(connection).map(|()| None)),
+            // After a failure nothing of this commit will be stored.
+            (Job::Append(_, done) | Job::Write(_, done), _) => (done, Ok(None)),
+        };
+        match result {
+            Ok(refused) => waiting.push((done, refused)),
+            Err(error) => {
+                failed = Some(AppendError::from(&error));
+                waiting.push((done, None));
+            }
+        }
+    }
+    failed.map_or(Ok(()), Err)
+}
+
 /// Writes one append, unless somebody else was there before.
 fn write(
     connection: &Connection,
+    insert: &mut Insert<'_>,
     append: Append,
     memory: &mut Memory,
     model: &dyn Model,
@@ -150,7 +167,7 @@ fn write(
         None => log::begin(connection, &id)?,
     };
     for entry in &entries {
-        end = log::insert(connection, end, &id, entry)?;
+        end = insert.entry(end, &id, entry)?;
     }
     if let Some(row) = row {
         row::write(connection, end.key, &row, model)?;

@@ -149,10 +149,10 @@ async fn measure(args: &Args, texts: &Texts) -> Result<Figures, Failure> {
         frames: args.frames,
         seconds: args.seconds,
     };
-    let mut before = 0.0;
+    let (mut before, mut after) = (server.usage(), server.usage());
     let measured =
-        tafelrune_server::load::run(load, || before = server.usage().map_or(0.0, |used| used.0)).await?;
-    let (after, bytes) = server.usage()?;
+        tafelrune_server::load::run(load, || before = server.usage(), || after = server.usage()).await?;
+    let ((before, _), (after, bytes)) = (before?, after?);
     Ok(Figures {
         server_us_per_move: (after - before) * 1e6 / measured.moves.max(1) as f64,
         idle_table_kb: (memory[1] - memory[0]) / IDLE as f64 / 1024.0,

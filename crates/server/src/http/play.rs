@@ -134,7 +134,7 @@ pub async fn act(
     let eyes = Eyes { seat: Some(seat), ..eyes };
     let (line, mut out) = Line::queue(1);
     let from = Asker::Request(&line, &eyes, look.seen, asked.id);
-    match &asked.want {
+    match asked.want {
         Want::Wishes => live.wishes(&hall, seat, &from)?,
         Want::Hint => live.hint(&hall, seat, &from)?,
         Want::Look { .. } | Want::Ping => live.poll(&hall, eyes, look.seen, false, &line)?,
@@ -229,7 +229,7 @@ async fn receive(out: &mut mpsc::Receiver<Out>) -> Result<Response<Body>, Failed
 
 fn answer(out: Out) -> Result<Response<Body>, Failed> {
     match out {
-        Out::Frame(bytes) => Ok(([(CONTENT_TYPE, "application/json")], bytes).into_response()),
+        Out::Frame(frame) => Ok(([(CONTENT_TYPE, "application/json")], frame.text()).into_response()),
         Out::Bye(code) => Err(code.into()),
     }
 }

@@ -53,6 +53,34 @@ pub struct Asked {
     pub want: Want,
 }
 
+impl Asked {
+    /// Reads a frame. Nearly all of them are moves, which are read without the detour that a choice of
+    /// many shapes takes; everything else is read as the type says.
+    pub fn read(text: &str) -> Result<Asked, serde_json::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Move<'a> {
+            #[serde(default)]
+            id: Option<u64>,
+            #[serde(default)]
+            seat: Option<Seat>,
+            #[serde(rename = "do")]
+            what: &'a str,
+            version: u64,
+            #[serde(rename = "move")]
+            mv: String,
+        }
+        // A struct could also be a list, a choice with a tag could not.
+        let plain = || text.starts_with('{').then(|| serde_json::from_str(text).ok()).flatten();
+        match plain() {
+            Some(Move { id, seat, what: "move", version, mv }) => {
+                Ok(Asked { id, seat, want: Want::Move { version, mv } })
+            }
+            _ => serde_json::from_str(text),
+        }
+    }
+}
+
 /// What a client can want of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "do", rename_all = "snake_case")]
@@ -118,4 +146,45 @@ pub enum Want {
     Leave,
     /// Nothing: keeps a poll and a socket alive.
     Ping,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_is_read_is_read_as_the_type_says() {
+        let read = [
+            r#"{"do":"move","version":7,"move":"a1"}"#,
+            r#"{"id":3,"seat":"B","move":"\u00fcber, \"so\"","version":0,"do":"move"}"#,
+            r#"{"id":null,"do":"move","version":18446744073709551615,"move":""}"#,
+            r#"{"do":"m\u006fve","version":7,"move":"a1"}"#,
+            r#"{"do":"move","version":7,"move":"a1","more":[1,{"x":null}]}"#,
+            r#"{"do":"file","move":"a1"}"#,
+            r#"{"do":"look","seen":4,"version":1,"move":"a1"}"#,
+            r#"{"do":"undo","version":7,"move":"a1"}"#,
+            r#"{"id":9,"do":"ping"}"#,
+        ];
+        for text in read {
+            let (asked, plain): (_, Asked) =
+                (Asked::read(text).unwrap(), serde_json::from_str(text).unwrap());
+            assert_eq!(asked, plain, "{text}");
+        }
+        let refused = [
+            r#"{"do":{"move":null},"version":7,"move":"a1"}"#,
+            r#"{"do":"move","version":-1,"move":"a1"}"#,
+            r#"{"do":"move","version":7.0,"move":"a1"}"#,
+            r#"{"do":"move","version":7,"version":8,"move":"a1"}"#,
+            r#"{"do":"move","version":7,"move":null}"#,
+            r#"{"do":"move","version":7,"move":"a1"} {}"#,
+            r#"["move",7,"a1"]"#,
+            r#"[null,null,"move",7,"a1"]"#,
+            r#"{"do":"jump"}"#,
+            "7",
+            "",
+        ];
+        for text in refused {
+            assert!(Asked::read(text).is_err() && serde_json::from_str::<Asked>(text).is_err(), "{text}");
+        }
+    }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 use tafelrune_server::client::{self, Reply, Socket};
-use tafelrune_server::wire::{Asked, Created, Hello, Join, Joined, NewTable, Want};
+use tafelrune_server::wire::{Asked, Created, Hello, Join, Joined, NewTable, State, Want};
 use tafelrune_server::{Server, Settings};
 use tempfile::TempDir;
 
@@ -120,7 +120,14 @@ impl Guest {
     /// The next frame, read.
     pub async fn next(&mut self) -> Value {
         let text = self.text().await;
-        serde_json::from_str(&text).unwrap()
+        let frame: Value = serde_json::from_str(&text).unwrap();
+        if frame["kind"] == "state" {
+            // Nothing is sent but what the type of the wire has a name for.
+            let state: State = serde_json::from_str(&text).unwrap();
+            let again = serde_json::to_string(&state).unwrap();
+            assert_eq!(frame, serde_json::from_str::<Value>(&again).unwrap());
+        }
+        frame
     }
 
     /// The next frame as it came.

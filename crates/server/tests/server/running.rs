@@ -1,9 +1,14 @@
 //! For whoever runs a server: is it well, what does it do, does it stop in good order?
 
+use axum::http::header::COOKIE;
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tafelrune_server::client::seat_header;
 use tafelrune_server::wire::{NewSeat, NewTable, Want};
+use tokio::net::TcpStream;
+use tokio_websockets::{ClientBuilder, CloseCode, Message};
 
-use crate::common::{Guest, House, Pair, run};
+use crate::common::{Guest, House, Pair, hello, run};
 
 fn open() -> NewTable {
     NewTable::of("markt", vec![NewSeat::Open; 2])
@@ -59,6 +64,26 @@ fn whoever_is_there_is_told_when_it_closes_and_what_was_acknowledged_stays() {
 }
 
 /// What stands in the repository for readers is what the server gives out.
+#[test]
+fn whoever_says_goodbye_is_answered_before_the_line_is_cut() {
+    let house = House::open();
+    run(async {
+        let made = house.table(&open()).await;
+        let uri = format!("ws://{}/api/tables/{}/socket", house.address, made.table).parse().unwrap();
+        let secret = seat_header(&house.join(&made, "Anna").await);
+        let secret = secret.trim_start_matches("Cookie: ").parse().unwrap();
+        let builder = ClientBuilder::from_uri(uri).add_header(COOKIE, secret).unwrap();
+        let stream = TcpStream::connect(house.address).await.unwrap();
+        let (mut socket, _) = builder.connect_on(stream).await.unwrap();
+        socket.send(Message::text(serde_json::to_string(&hello(None, None)).unwrap())).await.unwrap();
+        assert!(socket.next().await.unwrap().unwrap().is_text(), "it is told how the table stands");
+        socket.send(Message::close(Some(CloseCode::NORMAL_CLOSURE), "")).await.unwrap();
+        let answer = socket.next().await.expect("an answer").expect("and not a broken line");
+        assert_eq!(answer.as_close().map(|(code, _)| code), Some(CloseCode::NORMAL_CLOSURE));
+        assert!(socket.next().await.is_none());
+    });
+}
+
 #[test]
 fn the_description_in_the_repository_is_up_to_date() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/openapi.json");

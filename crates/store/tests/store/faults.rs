@@ -43,7 +43,7 @@ fn many_at_once_share_their_commits_and_all_are_answered() {
     for number in 0..500u64 {
         let done = done.clone();
         let (id, first_seq) = (format!("m{}", number % 50), number / 50);
-        let job = Append { id, first_seq, entries: vec![entry(number)], row: None };
+        let job = Append { id: id.into(), first_seq, entries: vec![entry(number)], row: None };
         store.append(job, move |result| done.send(result).unwrap());
     }
     drop(done);

@@ -19,8 +19,12 @@ fn write_for_ever(folder: &std::path::Path) {
                 let id = format!("m{number}");
                 let mut seq = store.load(&id).expect("whole").len() as u64;
                 loop {
-                    let append =
-                        Append { id: id.clone(), first_seq: seq, entries: vec![entry(seq)], row: None };
+                    let append = Append {
+                        id: id.as_str().into(),
+                        first_seq: seq,
+                        entries: vec![entry(seq)],
+                        row: None,
+                    };
                     store.append_and_wait(append).expect("it is appended");
                     println!("done {number} {seq}");
                     seq += 1;

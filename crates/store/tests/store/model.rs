@@ -31,7 +31,7 @@ impl<'a> Hosted<'a> {
         let body = |entry| serde_json::to_string(entry).unwrap();
         let stored = entries.iter().map(|entry| Stored { at_ms: self.now, body: body(entry) }).collect();
         let row = listed.then(|| Matches::row_of(self.room.summary()));
-        let append = Append { id: self.id.clone(), first_seq: self.stored, entries: stored, row };
+        let append = Append { id: self.id.as_str().into(), first_seq: self.stored, entries: stored, row };
         self.store.append_and_wait(append).unwrap();
         self.stored += entries.len() as u64;
     }

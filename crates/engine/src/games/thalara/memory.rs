@@ -164,13 +164,14 @@ impl Observer {
                 let hand = split.artefacts.iter().map(|id| (id, Places::hand()));
                 let cards = supply.chain(hand);
                 *list = cards.filter_map(|(id, at)| Some(Known { card: rules.card(id)?, at })).collect();
+                list.sort();
             }
         } else if let Some(owner) = owner_of(event)
             && let Some(list) = self.list(owner)
         {
             Fold { rules, who, list }.event(event);
+            list.sort();
         }
-        self.owners.iter_mut().for_each(|(_, list)| list.sort());
     }
 }
 
