@@ -1,6 +1,7 @@
 """docs/mutants.md: what was caught, by game and module, and why the rest is alive."""
 
 import json
+import math
 import tomllib
 from collections import Counter, defaultdict
 
@@ -10,8 +11,17 @@ BEGIN, END = "<!-- begin: scripts/mutants/mutants report -->", "<!-- end -->"
 CAUGHT = ("caught", "timed out")
 
 
-def percent(caught, judged):
-    return f"{100 * caught / judged:.1f} %" if judged else "–"
+def percent(caught, judged, of_all):
+    """The share that was caught; of a sample with its 95 % interval (Wilson's)."""
+    if not judged:
+        return "–"
+    share, z = caught / judged, 1.96
+    if judged >= of_all:
+        return f"{100 * share:.1f} %"
+    middle = share + z * z / (2 * judged)
+    spread = z * math.sqrt(share * (1 - share) / judged + z * z / (4 * judged * judged))
+    low, high = ((middle + sign * spread) / (1 + z * z / judged) for sign in (-1, 1))
+    return f"{100 * share:.1f} % ({100 * low:.0f} to {100 * high:.0f})"
 
 
 def row(name, counts):
@@ -19,8 +29,8 @@ def row(name, counts):
     judged = viable - counts["unjudged"]
     caught = sum(counts[word] for word in CAUGHT)
     reasoned = counts["reasoned"]
-    cells = [name, counts["all"], viable, judged, caught, percent(caught, judged), reasoned]
-    cells.append(percent(caught, judged - reasoned))
+    cells = [name, counts["all"], viable, judged, caught, percent(caught, judged, viable), reasoned]
+    cells.append(percent(caught, judged - reasoned, viable - reasoned))
     return "| " + " | ".join(map(str, cells)) + " |"
 
 
@@ -54,17 +64,19 @@ def write(scratch, root):
     out = [BEGIN, ""]
     head = ["module", "mutants", "viable", "judged", "caught", "of the judged", "alive with a reason", "of the others"]
     for game in ("markt", "mara", "thalara", ""):
-        rows = sorted(key for key in counts if key[0] == game)
+        judged = (key for key in counts if key[0] == game and counts[key].keys() - {"all", "unviable", "const", "unjudged"})
+        rows = sorted({*judged, (game, "**all**" if game else "**all games**")} & counts.keys())
         if rows:
             out += [f"### {game or 'Together'}", "", "| " + " | ".join(head) + " |", "|---" + "|---:" * 7 + "|"]
             out += [row(key[1], counts[key]) for key in rows] + [""]
     total = counts[("", "**all games**")]
-    out += [f"Not viable: {total['unviable']} (they do not compile). Not to be switched at run time: {total['const']} in "]
-    out[-1] += f"constants, {total['unknown']} elsewhere. Of the caught, {total['timed out']} never came to an end."
-    out += ["", "## Alive with a reason", ""]
+    out += [f"{total['unviable']} do not compile; {total['const']} stand in constants and {total['unknown']} elsewhere where "]
+    out[-1] += f"nothing can be switched. Of the caught, {total['timed out']} never came to an end."
+    if explained:
+        out += ["", "## Alive with a reason"]
     for why, names in explained.items():
-        out += [f"{why}", "", *(f"- `{name}`" for name in sorted(names)), ""]
-    out += ["## Alive", "", *(f"- `{name}`{'' if word == 'missed' else f' ({word})'}" for name, word in sorted(alive)), END]
+        out += ["", why, "", *(f"- `{name}`" for name in sorted(names))]
+    out += ["", "## Alive", "", *(f"- `{name}` ({word})" for name, word in sorted(alive)), END]
     page = root / "docs/mutants.md"
     text = page.read_text()
     before, rest = text.split(BEGIN)

@@ -1,24 +1,30 @@
 """Runs tests with one mutant on, the quickest that reach it first, until one fails."""
 
+import ctypes
 import json
 import os
 import resource
+import signal
 import subprocess
 import threading
 import time
 from pathlib import Path
 
-QUICK = 0.4  # seconds of CPU: tests below run together in one process for each test binary
+LIBC = ctypes.CDLL(None)
+QUICK = 0.3  # seconds of CPU: tests below run together in one process for each test binary
 MEMORY = 3 << 30  # a mutant that never stops collecting is stopped by this, or by its CPU time
 
 
 class Test:
-    def __init__(self, binary, name, seconds, reached):
-        self.binary, self.name, self.seconds, self.reached = binary, name, seconds, reached
+    """A test, how long it takes and which mutants it reaches; `cut` if both are known of its beginning only."""
+
+    def __init__(self, binary, name, seconds, reached, cut):
+        self.binary, self.name, self.seconds, self.reached, self.cut = binary, name, seconds, set(reached), cut
 
 
 def started(binary, names, seconds, **environment):
     def limit():
+        LIBC.prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG: no test outlives this run
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
@@ -41,18 +47,15 @@ def names_of(binary):
 
 
 def baseline(binaries, scratch, slowest):
-    """Every test alone, without a mutant: it must pass; how long it takes and which mutants it reaches.
-
-    Of one that is too slow, nothing is known: it might reach everything.
-    """
+    """Every test alone, without a mutant: it must pass, or at least not fail within the time for the slowest."""
     kept_path = scratch / "baseline.json"
     kept = json.loads(kept_path.read_text()) if kept_path.exists() else {}
-    tests, fresh = [], {}
+    tests = []
     for binary in binaries:
         stamp = f"{binary['path']} {os.stat(binary['path']).st_mtime_ns}"
         for name in names_of(binary):
             key = f"{stamp} {name}"
-            if key not in kept:
+            if key not in kept or (kept[key]["cut"] and kept[key]["seconds"] < slowest):
                 note = scratch / "reached"
                 note.unlink(missing_ok=True)
                 process = started(binary, [name], int(slowest) + 1, MUTANTS_REACHED=str(note))
@@ -63,16 +66,16 @@ def baseline(binaries, scratch, slowest):
                 if status != 0 and seconds <= slowest:
                     raise SystemExit(f"{binary['name']} {name} fails without any mutant")
                 numbers = sorted(set(map(int, note.read_text().split()))) if note.exists() else []
-                kept[key] = {"seconds": seconds, "reached": numbers}
-            fresh[key] = kept[key]
-            tests.append(Test(binary, name, kept[key]["seconds"], set(kept[key]["reached"])))
-    kept_path.write_text(json.dumps(fresh))
+                kept[key] = {"seconds": seconds, "reached": numbers, "cut": status != 0}
+                kept_path.write_text(json.dumps(kept))
+            tests.append(Test(binary, name, **kept[key]))
     return tests
 
 
-def fails(binary, tests, number):
+def fails(binary, tests, number, slowest):
     """Which test fails with the mutant on; a second word says whether it just did not end."""
-    cpu = int(10 * sum(test.seconds for test in tests) + 3)
+    cut = any(test.cut for test in tests)
+    cpu = int(slowest if cut else 4 * sum(test.seconds for test in tests) + 3)
     process = started(binary, [test.name for test in tests], cpu, MUTANT=str(number))
     # Whatever waits without using CPU ends, too: but late, since others may need the machine.
     clock = threading.Timer(20 * cpu + 60, process.kill)
@@ -88,8 +91,8 @@ def fails(binary, tests, number):
     clock.cancel()
     if failed:
         return failed, "caught"
-    if code in (-24, -9):
-        return "", "timed out"
+    if code in (-signal.SIGXCPU, -signal.SIGKILL):
+        return (None, "") if cut else ("", "timed out")
     return ("", "caught") if code != 0 else (None, "")
 
 
@@ -103,19 +106,18 @@ def units(tests, number):
     return sorted(groups.values(), key=lambda group: sum(test.seconds for test in group))
 
 
-def verdict(tests, number, slowest):
-    """caught, timed out, missed or unreached; which test, and the seconds it took."""
-    begun, quick = time.time(), [test for test in tests if test.seconds <= slowest]
-    todo = units(quick, number)
+def verdict(tests, number, slowest, partial):
+    """caught, timed out, missed, unreached, or open if these are not all tests; which test, and the seconds it took."""
+    begun, todo = time.time(), units(tests, number)
     for group in todo:
-        name, how = fails(group[0].binary, group, number)
+        name, how = fails(group[0].binary, group, number, slowest)
         if how:
             return {"verdict": how, "by": f"{group[0].binary['name']} {name}".strip(), "took": time.time() - begun}
-    word = "open" if len(quick) < len(tests) else "missed" if todo else "unreached"
+    word = "open" if partial else "missed" if todo else "unreached"
     return {"verdict": word, "by": "", "took": time.time() - begun}
 
 
-def all_verdicts(tests, numbers, names, results_path, slowest, jobs):
+def all_verdicts(tests, numbers, names, results_path, slowest, jobs, partial):
     """Every mutant in turn, appended to the results as they come."""
     todo, lock, done = list(reversed(numbers)), threading.Lock(), []
     begun = time.time()
@@ -126,7 +128,7 @@ def all_verdicts(tests, numbers, names, results_path, slowest, jobs):
                 if not todo:
                     return
                 number = todo.pop()
-            result = {"name": names[number], **verdict(tests, number, slowest)}
+            result = {"name": names[number], **verdict(tests, number, slowest, partial)}
             with lock:
                 done.append(result["verdict"])
                 with open(results_path, "a") as file:

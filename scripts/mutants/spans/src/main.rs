@@ -10,8 +10,8 @@ use proc_macro2::{LineColumn, Span};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{
-    Arm, Block, Expr, ExprBinary, ExprMatch, ExprRepeat, ExprStruct, ExprUnary, ImplItemConst, ImplItemFn, ItemConst,
-    ItemFn, ItemStatic, Pat, ReturnType, Signature, TraitItemFn, Type, TypeArray,
+    Arm, Block, Expr, ExprBinary, ExprMatch, ExprRepeat, ExprStruct, ExprUnary, ImplItemConst, ImplItemFn,
+    ItemConst, ItemFn, ItemStatic, Pat, ReturnType, Signature, TraitItemFn, Type, TypeArray,
 };
 
 /// Walks a file; `constant` counts the surroundings in which nothing can be chosen at run time.
@@ -58,7 +58,11 @@ fn binds(expr: &Expr) -> bool {
 impl<'ast> Visit<'ast> for Walk<'_> {
     fn visit_expr_binary(&mut self, expr: &'ast ExprBinary) {
         let lets = if binds(&expr.left) || binds(&expr.right) { "let" } else { "plain" };
-        self.say("binary", expr.span(), &[place(expr.op.span().start()), place(expr.op.span().end()), lets.into()]);
+        self.say(
+            "binary",
+            expr.span(),
+            &[place(expr.op.span().start()), place(expr.op.span().end()), lets.into()],
+        );
         visit::visit_expr_binary(self, expr);
     }
 
@@ -72,7 +76,8 @@ impl<'ast> Visit<'ast> for Walk<'_> {
         let rest = if expr.arms.iter().any(catches_all) { "rest" } else { "exact" };
         for arm in &expr.arms {
             let guard = arm.guard.as_ref().map(|(_, guard)| guard.span());
-            let (begin, end) = guard.map_or(("-".into(), "-".into()), |span| (place(span.start()), place(span.end())));
+            let (begin, end) =
+                guard.map_or(("-".into(), "-".into()), |span| (place(span.start()), place(span.end())));
             self.say("arm", arm.span(), &[place(arm.pat.span().end()), begin, end, rest.into()]);
         }
         visit::visit_expr_match(self, expr);
