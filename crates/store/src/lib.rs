@@ -32,6 +32,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
 
@@ -206,6 +207,12 @@ fn guard<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Whoever is just leaving is waited for so long: a server that ends, or a program that was just begun by one that
+/// had the file open, and holds all its files for a moment.
+const PATIENCE: Duration = Duration::from_millis(300);
+const LOOK_AGAIN: Duration = Duration::from_millis(10);
+
+/// Makes sure that nobody else has the store open.
 fn lock(path: &Path) -> Result<File, OpenError> {
     let fail = |error: std::io::Error| match error.kind() {
         std::io::ErrorKind::PermissionDenied | std::io::ErrorKind::ReadOnlyFilesystem => {
@@ -214,9 +221,18 @@ fn lock(path: &Path) -> Result<File, OpenError> {
         _ => OpenError::Folder { path: path.into(), error },
     };
     let file = File::options().create(true).truncate(false).write(true).open(path).map_err(fail)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: path.with_file_name(FILE) }),
-        Err(TryLockError::Error(error)) => Err(fail(error)),
+    let mut patience = PATIENCE;
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) if patience.is_zero() => {
+                return Err(OpenError::InUse { path: path.with_file_name(FILE) });
+            }
+            Err(TryLockError::WouldBlock) => {
+                std::thread::sleep(LOOK_AGAIN);
+                patience = patience.saturating_sub(LOOK_AGAIN);
+            }
+            Err(TryLockError::Error(error)) => return Err(fail(error)),
+        }
     }
 }

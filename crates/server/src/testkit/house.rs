@@ -133,7 +133,7 @@ impl House {
             return Err(refused.code);
         }
         match in_time("a look", out.recv()).await {
-            Some(Out::Frame(bytes)) => Ok(text(&bytes)),
+            Some(Out::Frame(bytes)) => Ok(text(&bytes.text())),
             Some(Out::Bye(code)) => Err(code),
             None => panic!("a look without an answer"),
         }
@@ -152,7 +152,7 @@ impl House {
         let show = |eyes: &Eyes| {
             hosted.may_watch(eyes).map_err(|refused| refused.code)?;
             let texts = eyes.lang.map(|lang| self.hall.texts(lang));
-            Ok(text(&hosted.frame(eyes, None, None, texts, now_ms).1))
+            Ok(text(&hosted.frame(eyes, None, None, texts, now_ms).1.text()))
         };
         eyes.iter().map(show).collect()
     }

@@ -141,9 +141,12 @@ impl Game for Markt {
             let about_now = check::is_pending(asked, seat, *mv) || check::is_passed_over(asked, *mv);
             about_now && check::exists(asked, seat, *mv)
         };
+        // The inner steps of rune business that was passed over are nobody's wish.
         let refused = |mv| Some((mv, self.check(state, seat, mv).err()?));
+        let about_rules = |(_, clause): &(_, Clause)| !clause.id().starts_with("move.");
         let answers = self.turn(state).seats().has(seat);
-        candidates.into_iter().filter(|mv| answers && sensible(mv)).filter_map(refused).collect()
+        let wishes = candidates.into_iter().filter(|mv| answers && sensible(mv));
+        wishes.filter_map(refused).filter(about_rules).collect()
     }
 
     #[inline]
