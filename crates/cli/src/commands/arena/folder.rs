@@ -68,7 +68,7 @@ impl Folder {
     /// Writes all games anew, in the order of their blocks.
     pub fn rewrite<G: Greedy>(&self, series: &Series<G>, blocks: &[Block]) -> Result<(), Failure> {
         let rows = blocks.iter().map(|block| rows::write(block, series.contenders()));
-        self.write("games.csv", &(rows::HEADER.to_string() + &rows.collect::<String>()))
+        self.write("games.csv", rows::HEADER.to_string() + &rows.collect::<String>())
     }
 
     /// Writes all games once more, for programs that want columns.

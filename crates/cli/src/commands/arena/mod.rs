@@ -88,7 +88,7 @@ fn arena<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let effort = Effort { games: args.games, threads: threads(args.threads), sprt };
     let figures = measure(&series, effort, folder.as_ref(), "", crate::interrupt::flag()?)?;
     if let Some(folder) = &folder {
-        folder.write("report.html", &report::page(&figures, &series, texts))?;
+        folder.write("report.html", report::page(&figures, &series, texts))?;
         folder
             .write("figures.json", &serde_json::to_string_pretty(&figures).map_err(std::io::Error::other)?)?;
     }
