@@ -89,8 +89,8 @@ fn arena<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let figures = measure(&series, effort, folder.as_ref(), "", crate::interrupt::flag()?)?;
     if let Some(folder) = &folder {
         folder.write("report.html", report::page(&figures, &series, texts))?;
-        folder
-            .write("figures.json", &serde_json::to_string_pretty(&figures).map_err(std::io::Error::other)?)?;
+        let numbers = serde_json::to_string_pretty(&figures).map_err(std::io::Error::other)?;
+        folder.write("figures.json", numbers)?;
     }
     if args.json {
         print_json(&figures)?;
