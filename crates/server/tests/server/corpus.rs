@@ -23,7 +23,7 @@ fn each(target: &str, entry: fn(&[u8]), least: u64) {
 
 #[test]
 fn frames() {
-    each("frames", testkit::frames, 200);
+    each("frames", testkit::frames, 150);
 }
 
 #[test]
