@@ -93,6 +93,27 @@ fn example_25() {
 }
 
 #[test]
+fn a_listed_card_that_is_drawn_may_be_another_copy() {
+    let mut p = Remembered::new();
+    p.searches(1, &["rune.red", "power.thor", "power.odin"]).takes(Q, 1);
+    p.sees(Event::Recalled { seat: Q, card: Card::new("rune.red") });
+    assert_eq!(p.traces(), ["rune.red hand B"]);
+    p.draws(Seat(0), 1, Some("rune.red"));
+    assert_eq!(p.traces(), ["rune.red hand B"], "nothing unknown lay that far up");
+
+    let mut p = Remembered::new();
+    p.searches(1, &["rune.red", "power.thor"]).takes(Q, 1);
+    p.sees(Event::Recalled { seat: Q, card: Card::new("rune.red") });
+    p.sees(Event::PutUnder { seat: Q, stack: 1, card: None }).takes(R, 1);
+    p.sees(Event::PutUnder { seat: R, stack: 1, card: Some(Card::new("power.odin")) });
+    assert_eq!(p.stack(1), stack("rune.red power.thor ? power.odin", 2, "hand B, hand C, stack 1"));
+    assert_eq!(p.traces(), ["rune.red hand B, hand C, stack 1"]);
+    p.draws(Seat(0), 1, Some("rune.red"));
+    assert_eq!(p.stack(1), stack("power.thor ? power.odin", 2, "hand B, hand C, stack 1"));
+    assert!(p.traces().is_empty(), "the red rune that Q had may have been this one: {:?}", p.traces());
+}
+
+#[test]
 fn ranges_follow_what_is_seen() {
     let mut p = Remembered::new();
     p.searches(1, &["power.thor", "rune.red", "rune.red", "place.utgard"]);

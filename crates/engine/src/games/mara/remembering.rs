@@ -180,8 +180,10 @@ impl Remembering<'_> {
         let matching = |entry: &Option<Kind>| entry.is_none() || *entry == Some(card);
         let Some(position) = stack.order[..reach].iter().position(matching) else { return };
         let to = stack.to;
+        // Even if the card is listed: the one listed may have left before, and this one have lain unknown.
+        let unknown = stack.order[position..reach].contains(&None);
         let mut before: Vec<_> = stack.order.drain(..=position).collect();
-        let unknown = before.pop() == Some(None);
+        before.pop();
         stack.less_gone(before.len());
         stack.card_out(Some(card.class()));
         self.left(before, to);

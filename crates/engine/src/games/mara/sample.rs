@@ -4,10 +4,13 @@
 //! lie (`deal`). The rest only has to keep the class ranges of the stacks; a flow finds one such
 //! deal, and exchanges between stacks and hands, kept within the ranges, spread it evenly
 //! (`spread`). If a random choice of the first part leaves no deal, another is tried, and in the end
-//! all are (`complete`). Everything that all worlds of a view have in common is worked out once.
+//! all are (`complete`). Changes of the whole then see to it that everything comes as often as it has
+//! ways to come about (`mix`). Whatever all worlds of a view have in common is worked out once (`frame`).
 
 mod complete;
 mod deal;
+mod frame;
+mod mix;
 pub(super) mod spread;
 
 use std::ops::Range;
@@ -17,6 +20,7 @@ use rand_pcg::Pcg64Mcg;
 use tinyvec::ArrayVec;
 
 use self::deal::{Deal, Filled};
+use self::frame::Frame;
 use super::Mara;
 use super::flow::{self, Bounds};
 use super::kind::{Class, KINDS, Kind, SEATS, STACKS};
@@ -56,7 +60,7 @@ impl Worlds {
     pub fn complete<R: Rng>(&self, mara: &Mara, steps: u32, dice: &mut Dice<R>) -> Option<State> {
         let hidden = self.hidden.as_ref()?;
         let mut state = self.base;
-        hidden.lay_out(hidden.search(&mara.rules, steps)?, &mut state, dice);
+        hidden.lay_out(&mara.rules, hidden.search(&mara.rules, steps)?, &mut state, dice);
         Some(state)
     }
 
@@ -73,7 +77,8 @@ impl Worlds {
                     break;
                 }
             }
-            hidden.lay_out(filled.expect("the true world fits its own views"), &mut state, dice);
+            let filled = filled.expect("the true world fits its own views");
+            hidden.lay_out(&mara.rules, filled, &mut state, dice);
         }
         state
     }
@@ -83,6 +88,7 @@ impl Worlds {
 #[derive(Clone, Debug)]
 struct Hidden {
     known: Known,
+    frame: Frame,
     /// Before any choice: every entry is kept, nothing is dealt.
     begin: Deal,
     /// Copies of each kind among the entries of stacks that some have left.
@@ -128,7 +134,8 @@ impl Hidden {
         }
         let leaving = known.stacks.iter().any(|stack| stack.gone > 0);
         let begin = Deal::begin(&known, &unseen, &hands);
-        let mut hidden = Hidden { known, begin, listed, leaving, usual: None };
+        let frame = Frame::new(rules, &known, &unseen, &hands);
+        let mut hidden = Hidden { known, frame, begin, listed, leaving, usual: None };
         let filled = hidden.attempt(rules, &mut Dice(Pcg64Mcg::seed_from_u64(0)));
         hidden.usual = filled.map(|filled| (filled.bounds, filled.shares));
         hidden

@@ -8,14 +8,22 @@ use crate::Seat;
 pub struct Locations(u8);
 
 impl Locations {
+    /// Everywhere.
+    pub(super) const ALL: Locations = Locations(u8::MAX);
+
+    /// A place by its number: hands by seat, then stacks.
+    pub(super) fn bin(number: usize) -> Locations {
+        Locations(1 << number)
+    }
+
     /// The hand of a seat.
     pub fn hand(seat: Seat) -> Locations {
-        Locations(1 << seat.0)
+        Locations::bin(seat.index())
     }
 
     /// A stack, under one of its unknown cards.
     pub fn stack(index: usize) -> Locations {
-        Locations(1 << (SEATS + index))
+        Locations::bin(SEATS + index)
     }
 
     /// Whether all of `other` are among these.

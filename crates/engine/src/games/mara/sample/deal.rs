@@ -3,19 +3,16 @@
 use rand_core::Rng;
 use tinyvec::ArrayVec;
 
-use super::spread::spread;
-use super::{BINS, Bounds, Hidden};
-use crate::Seat;
+use super::{BINS, Bounds};
 use crate::chance::{Chance, Dice};
 use crate::games::mara::kind::{Class, KINDS, Kind, MAX_CARDS, SEATS, STACKS};
 use crate::games::mara::memory::{Known, Locations};
-use crate::games::mara::state::State;
 
 /// A card dealt to a hand or to an unknown place of a stack.
 #[derive(Clone, Copy, Debug, Default)]
-struct Placed {
-    kind: Kind,
-    bin: u8,
+pub(super) struct Placed {
+    pub kind: Kind,
+    pub bin: u8,
     /// Where it may be.
     may: Locations,
 }
@@ -32,7 +29,7 @@ pub(super) struct Deal {
     pub leaving: [usize; STACKS],
     /// Copies of each kind to be dealt; below 0 while too many entries are kept.
     pub pool: [i16; KINDS],
-    placed: ArrayVec<[Placed; MAX_CARDS]>,
+    pub placed: ArrayVec<[Placed; MAX_CARDS]>,
     /// Room left in hands and stacks.
     pub room: [u8; BINS],
     /// The cards of each class in each stack so far.
@@ -158,53 +155,15 @@ impl Deal {
     }
 }
 
-impl Hidden {
-    /// Spreads what is dealt freely and puts everything into the state.
-    pub(super) fn lay_out<R: Rng>(&self, filled: Filled, state: &mut State, dice: &mut Dice<R>) {
-        let Filled { deal, bounds, shares } = filled;
-        let shares = spread(&bounds, shares, dice);
-        let mut piles = Piles::of(&deal, dice);
-        for (stack, share) in shares.iter().enumerate() {
-            let mut cards = [0u8; MAX_CARDS];
-            let mut count = 0;
-            let here = |card: &&Placed| usize::from(card.bin) == SEATS + stack;
-            let dealt = deal.placed.iter().filter(here).map(|card| card.kind.0);
-            for card in dealt.chain(piles.take(share)) {
-                cards[count] = card;
-                count += 1;
-            }
-            let memory = &self.known.stacks[stack];
-            dice.shuffle("sample", &mut cards[..count]);
-            let mut next = cards[..count].iter().copied();
-            let kept = (0..memory.order.len()).rev().filter(|position| !deal.is_gone(stack, *position));
-            for position in kept {
-                let card = memory.order[position].map(|kind| kind.0).or_else(|| next.next());
-                state.stacks[stack].extend(card);
-            }
-        }
-        for card in deal.placed.iter().filter(|card| usize::from(card.bin) < SEATS) {
-            state.player_mut(Seat(card.bin)).hand.add(card.kind);
-        }
-        let (mut rest, count) = piles.rest();
-        dice.shuffle("sample", &mut rest[..count]);
-        let mut next = rest[..count].iter();
-        for (seat, room) in deal.room[..SEATS].iter().enumerate() {
-            for card in next.by_ref().take((*room).into()) {
-                state.player_mut(Seat(seat as u8)).hand.add(Kind(*card));
-            }
-        }
-    }
-}
-
 /// The free cards, shuffled class by class.
-struct Piles {
+pub(super) struct Piles {
     cards: [u8; MAX_CARDS],
     /// Where the pile of each class begins now, and where it ends.
     piles: [(usize, usize); 4],
 }
 
 impl Piles {
-    fn of<R: Rng>(deal: &Deal, dice: &mut Dice<R>) -> Piles {
+    pub fn of<R: Rng>(deal: &Deal, dice: &mut Dice<R>) -> Piles {
         let mut piles = Piles { cards: [0; MAX_CARDS], piles: [(0, 0); 4] };
         let mut count = 0;
         for class in Class::ALL {
@@ -222,7 +181,7 @@ impl Piles {
     }
 
     /// So many cards of each class.
-    fn take(&mut self, share: &[u8; 4]) -> impl Iterator<Item = u8> {
+    pub fn take(&mut self, share: &[u8; 4]) -> impl Iterator<Item = u8> {
         let ranges: [_; 4] = std::array::from_fn(|class| {
             let begin = self.piles[class].0;
             self.piles[class].0 += usize::from(share[class]);
@@ -232,7 +191,7 @@ impl Piles {
     }
 
     /// What is left, and how much that is.
-    fn rest(&self) -> ([u8; MAX_CARDS], usize) {
+    pub fn rest(&self) -> ([u8; MAX_CARDS], usize) {
         let mut rest = [0; MAX_CARDS];
         let mut count = 0;
         for index in self.piles.iter().flat_map(|(begin, end)| *begin..*end) {
