@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use tafelrune_store::{Matches, Store};
 use tokio::net::TcpListener;
-use tokio::runtime::Runtime;
+use tokio::runtime::{Builder, Runtime};
 
 use crate::hall::Hall;
 use crate::serve::serve;
@@ -42,7 +42,7 @@ pub struct Server {
 impl Server {
     /// Opens the store and the door.
     pub fn open(settings: Settings, address: SocketAddr) -> Result<Server, OpenError> {
-        let runtime = Runtime::new().map_err(OpenError::Threads)?;
+        let runtime = runtime().map_err(OpenError::Threads)?;
         let taken = |error| OpenError::Address { address, error };
         let listener = runtime.block_on(TcpListener::bind(address)).map_err(taken)?;
         let bound = listener.local_addr().map_err(taken)?;
@@ -85,6 +85,13 @@ impl Server {
         drop(runtime);
         tracing::info!("closed");
     }
+}
+
+/// Half of the cores wait on sockets, at least one: what a second would do on a small machine, store,
+/// bots and kernel do there already, and every thread that is woken up costs as much as a move.
+fn runtime() -> std::io::Result<Runtime> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    Builder::new_multi_thread().worker_threads((cores / 2).max(1)).enable_all().build()
 }
 
 /// What tells a server to stop: Ctrl-C, and on Unix the signal to terminate.

@@ -8,6 +8,7 @@ use tafelrune_table::{Actor, Command};
 
 use crate::games::{self, Founded};
 use crate::hall::Hall;
+use crate::inviting::Issued;
 use crate::listening::Asker;
 use crate::live::Live;
 use crate::names;
@@ -17,7 +18,7 @@ use crate::secrets;
 use crate::wire::{Join, NewSeat, NewTable, PlayOn};
 
 /// Makes a table; gives it and an invitation to it.
-pub fn found(hall: &Arc<Hall>, wanted: &NewTable) -> Result<(Arc<Live>, String), Refused> {
+pub fn found(hall: &Arc<Hall>, wanted: &NewTable) -> Result<(Arc<Live>, Issued), Refused> {
     let game = games::by_id(&wanted.game).ok_or(Code::NoGame)?;
     let levels = wanted.seats.iter().filter_map(|seat| match seat {
         NewSeat::Bot(level) => Some(level),
@@ -35,7 +36,7 @@ pub fn found_from(
     hall: &Arc<Hall>,
     recorded: &Recorded,
     wanted: &PlayOn,
-) -> Result<(Arc<Live>, String), Refused> {
+) -> Result<(Arc<Live>, Issued), Refused> {
     let head = &recorded.record.head;
     let game = games::by_id(&head.game).ok_or(Code::NoGame)?;
     let seat = wanted.seat.filter(|seat| seat.0 < head.players).ok_or(Code::Setup)?;
@@ -56,7 +57,7 @@ fn furnish(
     hall: &Arc<Hall>,
     (hosted, entries): Founded,
     seats: &[NewSeat],
-) -> Result<(Arc<Live>, String), Refused> {
+) -> Result<(Arc<Live>, Issued), Refused> {
     let live = hall.found(secrets::table_id().into(), hosted, entries)?;
     for (index, seat) in seats.iter().enumerate() {
         if let NewSeat::Bot(level) = seat {
@@ -64,8 +65,8 @@ fn furnish(
             live.command(hall, Actor::Host, command, Asker::House)?;
         }
     }
-    let token = hall.invite(&live)?;
-    Ok((live, token))
+    let invitation = hall.invite(&live);
+    Ok((live, invitation))
 }
 
 /// The command by which a device takes a seat.

@@ -37,7 +37,8 @@ pub fn command(
         Want::Leave => Command::Leave,
         Want::Rematch => {
             let wanted = live.ask(|hosted| hosted.again())?.ok_or(Code::NotNow)?;
-            let (again, token) = tables::found(hall, &wanted)?;
+            let (again, invitation) = tables::found(hall, &wanted)?;
+            let token = invitation.token_at_once(hall)?;
             return Ok((Actor::Host, Command::Rematch(format!("{}#{token}", again.id))));
         }
         Want::Wishes | Want::Hint | Want::Look { .. } | Want::Ping => return Err(Code::Malformed.into()),

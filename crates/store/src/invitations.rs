@@ -4,6 +4,7 @@ use rusqlite::{OptionalExtension, params};
 
 use crate::Store;
 use crate::errors::{AppendError, ReadError};
+use crate::writer::{Job, Write};
 
 /// An invitation to a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,9 +22,13 @@ pub struct Invitation {
 }
 
 impl Store {
-    /// Adds an invitation.
-    pub fn invite(&self, invitation: Invitation) -> Result<(), AppendError> {
-        self.write(move |connection| {
+    /// Adds an invitation, and says when it is durable.
+    pub fn invite(
+        &self,
+        invitation: Invitation,
+        done: impl FnOnce(Result<(), AppendError>) + Send + 'static,
+    ) {
+        let write: Write = Box::new(move |connection| {
             connection.execute(
                 "INSERT OR REPLACE INTO invitations (key, match, seat, created_at, revoked_at)
                  VALUES (?1, ?2, ?3, ?4, ?5)",
@@ -36,7 +41,8 @@ impl Store {
                 ],
             )?;
             Ok(())
-        })
+        });
+        self.send(Job::Write(write, Box::new(done)));
     }
 
     /// Takes an invitation back; `false` if there is none that is still good.

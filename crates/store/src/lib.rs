@@ -179,7 +179,7 @@ impl Store {
         guard(&self.reader)
     }
 
-    fn send(&self, job: Job) {
+    pub(crate) fn send(&self, job: Job) {
         let refused = match guard(&self.jobs).as_ref() {
             Some(jobs) => jobs.send(job).err().map(|error| error.0),
             None => Some(job),

@@ -10,6 +10,7 @@ use axum::response::{AppendHeaders, IntoResponse};
 use super::guard::{Failed, Given, Peer};
 use super::profiles;
 use crate::hall::Hall;
+use crate::inviting::Issued;
 use crate::listening::{Asker, Eyes};
 use crate::live::Live;
 use crate::outbox::{Line, Out};
@@ -44,7 +45,8 @@ pub async fn create(
 }
 
 /// Tells of a table once it is stored: whoever hears of it may rely on it.
-pub async fn created(hall: &Hall, live: &Arc<Live>, invitation: String) -> Result<Created, Refused> {
+pub async fn created(hall: &Hall, live: &Arc<Live>, invitation: Issued) -> Result<Created, Refused> {
+    let invitation = invitation.token(hall).await?;
     let (line, mut out) = Line::queue(1);
     live.poll(hall, Eyes::default(), None, false, &line)?;
     match out.recv().await {
@@ -115,7 +117,7 @@ pub async fn invite(
 ) -> Result<Json<Invitation>, Failed> {
     let live = hall.table(&table).await?;
     sits(&hall, &live, &headers)?;
-    Ok(Json(Invitation { token: hall.invite(&live)? }))
+    Ok(Json(Invitation { token: hall.invite(&live).token(&hall).await? }))
 }
 
 /// Revokes an invitation: its link lets nobody in any more.

@@ -35,7 +35,9 @@ fn an_invitation_can_be_taken_back_once() {
         created_at: 3,
         revoked_at: None,
     };
-    store.invite(invitation.clone()).unwrap();
+    let (done, durable) = std::sync::mpsc::channel();
+    store.invite(invitation.clone(), move |result| done.send(result).unwrap());
+    durable.recv().unwrap().unwrap();
     assert_eq!(store.invitation("token hash").unwrap(), Some(invitation.clone()));
     assert!(store.revoke("token hash", 9).unwrap());
     assert!(!store.revoke("token hash", 10).unwrap());
