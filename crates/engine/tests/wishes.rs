@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::thalara::Thalara;
+use tafelrune_engine::scenario::Scenario;
 use tafelrune_engine::{Board, Game, Seat, Setup, Turn, testkit};
 
 /// Every fifth position of a random game for each number of players.
@@ -78,4 +79,24 @@ fn a_reaction_is_an_answer_to_somebody_else() {
     assert!(Mara::is_reaction(mara::moves::Decision::ReactMenu));
     assert!(!Mara::is_reaction(mara::moves::Decision::ActionMenu));
     assert!(!Mara::is_reaction(mara::moves::Decision::Discard));
+}
+
+/// What payments somebody in Markt der Runen wishes to buy an outpost with.
+fn wished_payments(seat: &str) -> Vec<String> {
+    let head = "game = \"markt\"\ntitle = \"Wishes\"\nplayers = 2\n[position]\nphase = \"business\"\n[position.seats.A]\nhand = [\"num_01\"]\n";
+    let scenario = Scenario::parse(&format!("{head}{seat}\n---\n")).expect("a scenario");
+    let board = scenario.board::<Markt>().expect("a position");
+    let wishes = board.game().wishes(board.state(), Seat(0)).into_iter();
+    let texts = wishes.map(|(mv, _)| board.game().move_text(mv));
+    texts.filter_map(|text| text.strip_prefix("buy_outpost ").map(str::to_string)).collect()
+}
+
+#[test]
+fn only_what_is_there_is_wished_to_pay_with() {
+    let runes = |red: u8, blue: u8| format!("loose = {{ red = {red}, blue = {blue} }}");
+    assert_eq!(wished_payments(&runes(1, 0)), ["red"]);
+    assert_eq!(wished_payments(&runes(0, 1)), ["blue"]);
+    assert_eq!(wished_payments(&runes(1, 1)), ["red", "blue", "mixed"]);
+    let outpost = format!("{}\nstorages = [{{ kind = \"outpost\", runes = 0 }}]", runes(1, 0));
+    assert_eq!(wished_payments(&outpost), ["red", "outpost"]);
 }

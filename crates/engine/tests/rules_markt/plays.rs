@@ -87,6 +87,9 @@ fn play_no_free_discard() {
     // Not even when nothing more is playable: then the turn just ends.
     let mut t = table(3, "A hand main_red main_blue; red 0; blue 0");
     t.play("A discard main_red").refuses(c::PLAY_NO_FREE_DISCARD, &["A discard main_blue"]).allows(&["A end"]);
+    // Neither if all that can be done is to buy.
+    let t = table(3, "duelled B C\nA hand thief 5");
+    t.allows(&["A buy_rune red with 5"]).refuses(c::PLAY_NO_FREE_DISCARD, &["A discard thief"]);
 }
 
 #[test]

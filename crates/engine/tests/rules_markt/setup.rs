@@ -24,6 +24,9 @@ fn setup_players() {
             assert_eq!(after.state().active, Seat((seat + 1) % players));
         }
     }
+    for players in 2..=5 {
+        assert_eq!(table(players, "A hand 1").view("A").players(), players);
+    }
 }
 
 #[test]

@@ -2,8 +2,9 @@
 
 use tafelrune_engine::games::markt::clauses as c;
 use tafelrune_engine::games::markt::event::Event;
+use tafelrune_engine::games::markt::kind::Colour;
 
-use crate::table::{table, watch_random_games};
+use crate::table::{seat, table, watch_random_games};
 
 #[test]
 fn store_max_two() {
@@ -72,6 +73,12 @@ fn store_colour() {
     t.play("A buy_rune blue with 5").allows(&["A store 0 red 1", "A store 0 blue 1"]);
     let mut t = table(2, "set withdraw = true\nphase store\nA loose R1; post B1\nB hand 1");
     t.play("A withdraw 1").allows(&["A store 0 red 1", "A store 0 blue 1"]);
+    // No runes have no colour.
+    let mut post = table(2, "A hand 1; post").state().player(seat("A")).storages[0];
+    post.put(Colour::Red, 0);
+    assert_eq!((post.runes, post.colour), (0, None));
+    post.put(Colour::Red, 1);
+    assert_eq!((post.runes, post.colour), (1, Some(Colour::Red)));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Theft and duel.
 
+use tafelrune_engine::Game;
 use tafelrune_engine::games::markt::clauses as c;
 use tafelrune_engine::games::markt::event::Event;
 
@@ -68,6 +69,13 @@ fn theft_blind() {
     assert_eq!(sees(Viewer::Seat(Seat(0))), Some("num_09".into()));
     assert_eq!(sees(Viewer::Seat(Seat(1))), Some("num_09".into()));
     assert_eq!((sees(Viewer::Seat(Seat(2))), sees(Viewer::Spectator)), (None, None));
+    // So this cannot be taken back, but a stolen rune can.
+    let mut t = table(3, "A hand thief thief 1\nB hand 2; loose R1 B1");
+    let reveals = |t: &Table| t.events.iter().any(|event| t.game().reveals(event));
+    t.play("A thief").play("A theft B red");
+    assert!(!reveals(&t), "{:?}", t.events);
+    t.play("A thief").play("A theft B hand -> 2");
+    assert!(reveals(&t), "{:?}", t.events);
 }
 
 #[test]
@@ -93,6 +101,10 @@ fn theft_play_now() {
     twice.play("A buy_outpost").play("A pay 10").refuses(c::THEFT_PLAY_NOW, &["A pay 10"]).allows(&["A pay 6"]);
     let mains = table(3, "set stolen_card_now = false\nA hand 5 main_red thief\napart main_red thief\nB hand 1");
     mains.refuses(c::THEFT_PLAY_NOW, &["A lay main_red", "A double_theft main_red", "A thief"]).allows(&["A duel 5 B"]);
+    // Cards set apart are named only if they would do.
+    let set = "set stolen_card_now = false\nB hand 2\n";
+    table(3, &format!("{set}A hand 3 1\napart 1")).refuses(c::BUY_RUNE_EXACT, &["A buy_rune red"]);
+    table(3, &format!("{set}A hand 3 2\napart 2")).refuses(c::THEFT_PLAY_NOW, &["A buy_rune red"]);
 }
 
 #[test]
@@ -152,6 +164,10 @@ fn theft_nothing() {
     let open = "set stored_runes_protected = false\nA hand thief 1\nB red 3";
     table(3, open).allows(&["A thief"]);
     table(3, &format!("{open} @C")).refuses(c::THEFT_NOTHING, &["A thief"]);
+    // Oneself is nobody to steal from at all.
+    let mut t = table(3, "A hand thief\nB hand 2; loose R1");
+    t.play("A thief").refuses(c::THEFT_NOTHING, &["A theft C hand"]);
+    t.refuses(c::MOVE_EXISTS, &["A theft A blue"]);
 }
 
 #[test]

@@ -84,6 +84,13 @@ fn turn_order() {
     assert_eq!(whole.happened(), ["Interest"]);
     whole.play("A buy_outpost blue").play("A end").play("A buy_rune red with 5");
     assert_eq!(whole.asked(), "A store");
+    // It is said before what else is wrong.
+    let store = table(3, "phase store\nA hand 1; loose R1; red 0\nB hand 1");
+    assert_eq!(store.asked(), "A store");
+    store.refuses(c::TURN_ORDER, &["A buy_rune red with 1"]);
+    table(3, "A hand 1; red 1 @B\nB hand 1").refuses(c::TURN_ORDER, &["A give_up 0"]);
+    let off = table(3, "set give_up = \"off\"\nphase store\nA hand 1; loose R1; red 0\nB hand 1");
+    off.refuses(c::TURN_ORDER, &["A buy_rune red with 1"]).refuses(c::GIVEUP_MAIN, &["A give_up 0"]);
 }
 
 #[test]
