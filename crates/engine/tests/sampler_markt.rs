@@ -439,6 +439,23 @@ fn a_forced_discard_says_nothing_of_cards_set_apart() {
 }
 
 #[test]
+fn a_card_stolen_from_the_viewer_is_set_apart_in_every_world() {
+    let game = game(2, cards(FOURTEEN), "stolen_card_now = false");
+    let text = "phase = \"play\"\n[seats.A]\nhand = [\"thief\", \"3\", \"5\", \"5\"]\n[seats.B]\nhand = [\"8\"]\nloose = { red = 1 }\n";
+    let state = game.place(&toml::from_str(text).expect("a position")).expect("a valid position");
+    let mut board = Board::at(game.clone(), state);
+    for words in ["thief", "theft B hand"] {
+        let mv = game.parse_move(words).expect("a move");
+        board.play(Seat(0), mv, &mut testkit::dice(1)).expect("a legal move");
+    }
+    let worlds = game.worlds(&board.view(Viewer::Seat(Seat(1))));
+    for seed in 0..100 {
+        let world = game.draw(&worlds, &mut testkit::dice(seed));
+        assert_eq!((world.apart.len(), world.apart), (1, board.state().apart), "seed {seed}");
+    }
+}
+
+#[test]
 fn the_walk_is_hardly_ever_needed() {
     for players in 2..=5 {
         let game = game(players, Cards::edition(), "");

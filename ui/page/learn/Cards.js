@@ -1,6 +1,6 @@
 // The gallery: every card of a game's own edition, drawn as at the table; found by kind, colour and
 // word, looked at closely, and printed.
-import { html, signal, useEffect, useRef, useState } from '../lib/html.js';
+import { html, signal, useEffect, useLayoutEffect, useRef, useState } from '../lib/html.js';
 import { MARA, MARKT, THALARA } from '../lib/colours.js';
 import { rich } from '../lib/rich.js';
 import { settings } from '../lib/settings.js';
@@ -44,7 +44,8 @@ const Copies = ({ card }) => html`<small class="copies">${OWN.includes(card.kind
 /** @param {{ game: string, card: Shown, cards: Shown[], uses: CardUses, onClose: () => void }} props a card, large, with everything about it */
 function Closer({ game, card, cards, uses, onClose }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  useEffect(() => {
+  // Before anything is painted: a dialog that is there but closed has nothing to read.
+  useLayoutEffect(() => {
     const dialog = box.current;
     if (!dialog || dialog.open) return;
     dialog.showModal();

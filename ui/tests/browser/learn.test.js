@@ -156,7 +156,7 @@ test('how often cards were played is told once there are some games', async () =
   await accessible(page, 'most played cards');
   await page.locator('.card-button').first().focus();
   await page.keyboard.press('Enter');
-  const near = page.locator('dialog.closer');
+  const near = page.getByRole('dialog');
   assert.match(await near.innerText(), /Im Einsatz in \d von 5 Partien\.\s+Mit ihr gewonnen: \d+\s% \(±\s\d+\)\. Bei gleichen Aussichten für alle: 50\s%\./);
   await accessible(page, 'a card with its figures');
   await page.keyboard.press('Escape');

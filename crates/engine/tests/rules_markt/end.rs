@@ -183,6 +183,11 @@ fn tie_rps() {
     let lot = table(3, &format!("set tie_last = \"lot\"\n{text}"));
     let ranks = lot.ranks();
     assert!(ranks == [3, 1, 2] || ranks == [3, 2, 1], "{ranks:?}");
+    let text = "round 24\nactive C\nA hand 9; loose R2\nB hand 11; loose B2\nC hand 5 12; loose R1";
+    let mut decided = table(3, &format!("set tie_last = \"lot\"\n{text}"));
+    decided.play("C duel 5 A").play("A show 9").play("C end");
+    assert_eq!((decided.ranks(), decided.drawn.len()), (vec![2, 1, 3], 0), "nothing is left to a lot");
+    assert!(!decided.happened().contains(&"Lot".into()));
 }
 
 #[test]

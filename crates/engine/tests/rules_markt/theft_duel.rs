@@ -94,7 +94,7 @@ fn theft_play_now() {
     // By the setting: set apart till the end of the turn.
     let mut apart = table(3, &format!("set stolen_card_now = false\n{text}").replace("hand thief 7", "hand thief 7 1 5"));
     apart.play("A thief").play("A theft B hand -> 8");
-    apart.refuses(c::THEFT_PLAY_NOW, &["A duel 8 B"]);
+    apart.refuses(c::THEFT_PLAY_NOW, &["A duel 8 B"]).refuses(c::MOVE_EXISTS, &["A duel 9 B"]);
     apart.play("A buy_rune red with 5").refuses(c::THEFT_PLAY_NOW, &["A buy_rune red", "A duel 8 C"]);
     assert_eq!((apart.view("B").apart, apart.view("A").own.unwrap().apart.len()), (1, 1), "how many is public");
     let mut twice = table(3, "set stolen_card_now = false\nA hand 10 10 6 5\napart 10\nB hand 1\nC hand 2");
@@ -210,6 +210,8 @@ fn duel_number_only() {
     let mut t = table(3, "A hand 8 thief main_red main_blue\nB hand thief main_red 9\nC hand 1");
     t.refuses(c::DUEL_NUMBER_ONLY, &["A duel thief B", "A duel main_red B", "A duel main_blue C"]);
     t.allows(&["A duel 8 B"]);
+    // Also where nobody is challenged: a number card would at least be one.
+    t.refuses(c::DUEL_NUMBER_ONLY, &["A show thief"]).refuses(c::MOVE_PENDING, &["A show 8"]);
     t.play("A duel 8 B").refuses(c::DUEL_NUMBER_ONLY, &["B show thief", "B show main_red"]).allows(&["B show 9"]);
 }
 

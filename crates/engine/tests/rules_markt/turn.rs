@@ -2,8 +2,10 @@
 
 use tafelrune_engine::games::markt::clauses as c;
 use tafelrune_engine::games::markt::event::Event;
+use tafelrune_engine::games::markt::moves::{Loot, Move};
+use tafelrune_engine::{Game, Seat};
 
-use crate::table::{table, watch_random_games};
+use crate::table::{Table, table, watch_random_games};
 
 #[test]
 fn turn_only_active() {
@@ -214,9 +216,13 @@ fn move_exists() {
     let t = table(3, "A hand 5 thief main_red 9; red 1 @B\nB hand 1; loose R1\nC blue 1");
     t.refuses(c::MOVE_EXISTS, &["A duel 7 B", "A duel 5 A", "A lay main_blue", "A lay 5", "A double_theft 5"]);
     t.allows(&["A duel 5 B", "A duel 9 C"]);
+    // A seat that nobody sits on; no text can name it.
+    let nobody = |t: &Table, mv| assert_eq!(t.game().check(t.state(), Seat(0), mv), Err(c::MOVE_EXISTS));
+    nobody(&t, Move::Duel(t.player("A").hand.numbers().highest().unwrap(), Seat(3)));
     let mut theft = t.clone();
     theft.play("A thief");
     theft.refuses(c::MOVE_EXISTS, &["A theft A hand", "A theft B blue"]).allows(&["A theft B red"]);
+    nobody(&theft, Move::Theft(Seat(3), Loot::Hand));
     let ransom = table(3, "A hand 12 9; red 1 @B; blue 1");
     ransom.refuses(c::MOVE_EXISTS, &["A ransom 1", "A ransom 2"]).allows(&["A ransom 0"]);
     let mut rune = table(3, "A hand 5 4");
