@@ -2,13 +2,11 @@
 //! cards that keeps the bounds is listed by brute force, and the samples must spread evenly over
 //! them. The listing is written from the specification alone.
 
-mod spread;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use crate::spread::Spread;
 use rand_pcg::Pcg64Mcg;
-use spread::Spread;
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::markt::cards::Cards;
 use tafelrune_engine::games::markt::event::{Event, Secret, Use};

@@ -2,11 +2,9 @@
 //! that keeps the sets and numbers of a view is listed by brute force, and the samples must spread
 //! evenly over them. The listing is written from the specification alone, out of the view's texts.
 
-mod spread;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use spread::Spread;
+use crate::spread::Spread;
 use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::games::thalara::options::{HandMinimum, Options};
 use tafelrune_engine::games::thalara::state::{State, Step, TrapState};

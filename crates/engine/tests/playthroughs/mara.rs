@@ -7,7 +7,7 @@ use tafelrune_engine::games::mara::state::State;
 use tafelrune_engine::games::mara::written::{Attached, Placed};
 use tafelrune_engine::{Game, Seat};
 
-use crate::{Playthrough, Told, list, say, toml_value, value_text};
+use super::{Playthrough, Told, list, say, toml_value, value_text};
 
 impl Told for Mara {
     const PLAYTHROUGHS: &'static [Playthrough] = &[

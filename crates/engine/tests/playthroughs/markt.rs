@@ -5,7 +5,7 @@ use tafelrune_engine::games::markt::kind::{Bag, Kind};
 use tafelrune_engine::games::markt::state::{State, Storage};
 use tafelrune_engine::{Game, Seat};
 
-use crate::{Playthrough, Told, list, say, toml_value, value_text};
+use super::{Playthrough, Told, list, say, toml_value, value_text};
 
 impl Told for Markt {
     const PLAYTHROUGHS: &'static [Playthrough] = &[

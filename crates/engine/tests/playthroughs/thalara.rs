@@ -5,7 +5,7 @@ use tafelrune_engine::games::thalara::position::{LaidPosition, Position};
 use tafelrune_engine::games::thalara::state::State;
 use tafelrune_engine::{Game, Seat};
 
-use crate::{Playthrough, Told, list, say, toml_value, value_text};
+use super::{Playthrough, Told, list, say, toml_value, value_text};
 
 impl Told for Thalara {
     const PLAYTHROUGHS: &'static [Playthrough] = &[

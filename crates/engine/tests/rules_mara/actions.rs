@@ -3,7 +3,7 @@
 use tafelrune_engine::games::mara::clauses as c;
 use tafelrune_engine::games::mara::options::Options;
 
-use crate::table::{stormy, table, table_and_cards, table_with};
+use super::table::{stormy, table, table_and_cards, table_with};
 
 #[test]
 fn action_phase() {

@@ -5,7 +5,7 @@ use tafelrune_engine::games::mara::clauses as c;
 use tafelrune_engine::games::mara::event::Event;
 use tafelrune_engine::games::mara::options::{CalmMode, DirectWinnerTo, Options};
 
-use crate::table::{stormy, table, table_with};
+use super::table::{stormy, table, table_with};
 
 #[test]
 fn attack_any_opponent() {

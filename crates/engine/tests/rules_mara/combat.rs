@@ -4,7 +4,7 @@ use tafelrune_engine::Seat;
 use tafelrune_engine::games::mara::event::Event;
 use tafelrune_engine::games::mara::kind::Colour;
 
-use crate::table::{Table, stormy, table, table_and_cards};
+use super::table::{Table, stormy, table, table_and_cards};
 
 /// The values of the last comparison.
 fn values(t: &Table) -> (u8, u8) {

@@ -4,7 +4,7 @@ use tafelrune_engine::games::mara::clauses as c;
 use tafelrune_engine::games::mara::event::Event;
 use tafelrune_engine::games::mara::options::Options;
 
-use crate::table::{stormy, table, table_with};
+use super::table::{stormy, table, table_with};
 
 #[test]
 fn draw_refill() {

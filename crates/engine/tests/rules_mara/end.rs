@@ -3,7 +3,7 @@
 use tafelrune_engine::games::mara::event::{EndReason, Event};
 use tafelrune_engine::games::mara::options::Options;
 
-use crate::table::{Table, stormy, table, table_with};
+use super::table::{Table, stormy, table, table_with};
 
 fn reason(t: &Table) -> Option<EndReason> {
     t.events.iter().find_map(|event| match event {

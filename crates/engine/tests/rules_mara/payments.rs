@@ -4,7 +4,7 @@ use tafelrune_engine::games::mara::clauses as c;
 use tafelrune_engine::games::mara::options::Options;
 use tafelrune_engine::{Game, Seat};
 
-use crate::table::{table, table_with};
+use super::table::{table, table_with};
 
 #[test]
 fn pay_auto() {

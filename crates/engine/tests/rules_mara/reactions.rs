@@ -9,7 +9,7 @@ use tafelrune_engine::games::mara::state::Step;
 use tafelrune_engine::testkit::dice;
 use tafelrune_engine::{Board, Game, Setup, Viewer};
 
-use crate::table::stormy;
+use super::table::stormy;
 
 const ATTACKED: &str = "A at ydalir: red3 tyr\nB hand action.schildwall rune.red; at asgard: pink1 pink0\nC hand action.schildwall; at noatun: blue2\nphase = 'action'";
 

@@ -6,7 +6,7 @@ use tafelrune_engine::games::mara::state::State;
 use tafelrune_engine::testkit::dice;
 use tafelrune_engine::{Board, Game, Outcome, Recording, Seat, Setup};
 
-use crate::table::{Table, table};
+use super::table::{Table, table};
 
 fn start(players: u8) -> (Mara, State, Vec<Outcome>) {
     let game = Mara::new(Setup::new(players)).unwrap();

@@ -3,7 +3,7 @@
 use tafelrune_engine::games::mara::clauses as c;
 use tafelrune_engine::games::mara::options::Options;
 
-use crate::table::{ASKED, stormy, table, table_with};
+use super::table::{ASKED, stormy, table, table_with};
 
 #[test]
 fn turn_order() {

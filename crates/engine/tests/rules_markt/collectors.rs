@@ -3,7 +3,7 @@
 use tafelrune_engine::games::markt::clauses as c;
 use tafelrune_engine::games::markt::event::Event;
 
-use crate::table::{table, watch_random_games};
+use super::table::{table, watch_random_games};
 
 #[test]
 fn collector_step() {

@@ -4,7 +4,7 @@ use tafelrune_engine::Seat;
 use tafelrune_engine::games::markt::clauses as c;
 use tafelrune_engine::games::markt::event::{EndReason, Event};
 
-use crate::table::{Table, table, watch_random_games};
+use super::table::{Table, table, watch_random_games};
 
 #[test]
 fn end_market_empty() {

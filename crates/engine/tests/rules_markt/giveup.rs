@@ -2,7 +2,7 @@
 
 use tafelrune_engine::games::markt::clauses as c;
 
-use crate::table::table;
+use super::table::table;
 
 #[test]
 fn giveup_main() {

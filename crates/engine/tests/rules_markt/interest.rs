@@ -1,6 +1,6 @@
 //! Interest.
 
-use crate::table::{Table, table};
+use super::table::{Table, table};
 
 /// The table behind the interest of A, who has these things.
 fn after_interest(own: &str) -> Table {

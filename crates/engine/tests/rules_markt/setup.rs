@@ -6,7 +6,7 @@ use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::games::markt::kind::Card;
 use tafelrune_engine::{Board, Game, Match, Outcome, Recording, Seat, Setup, testkit};
 
-use crate::table::{Demanded, game, table, watch_random_games};
+use super::table::{Demanded, game, table, watch_random_games};
 
 #[test]
 fn setup_players() {

@@ -4,7 +4,7 @@ use tafelrune_engine::games::markt::clauses as c;
 use tafelrune_engine::games::markt::event::Event;
 use tafelrune_engine::games::markt::kind::Colour;
 
-use crate::table::{seat, table, watch_random_games};
+use super::table::{seat, table, watch_random_games};
 
 #[test]
 fn store_max_two() {

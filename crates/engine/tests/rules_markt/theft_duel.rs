@@ -4,7 +4,7 @@ use tafelrune_engine::Game;
 use tafelrune_engine::games::markt::clauses as c;
 use tafelrune_engine::games::markt::event::Event;
 
-use crate::table::{Table, table, watch_random_games};
+use super::table::{Table, table, watch_random_games};
 
 #[test]
 fn theft_card() {

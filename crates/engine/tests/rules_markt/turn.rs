@@ -5,7 +5,7 @@ use tafelrune_engine::games::markt::event::Event;
 use tafelrune_engine::games::markt::moves::{Loot, Move};
 use tafelrune_engine::{Game, Seat};
 
-use crate::table::{Table, table, watch_random_games};
+use super::table::{Table, table, watch_random_games};
 
 #[test]
 fn turn_only_active() {

@@ -1,6 +1,6 @@
 //! Which way a net gets better: the derivative of the loss by every weight, by hand.
 //!
-//! It is checked against finite differences in `tests/train.rs`.
+//! It is checked against finite differences in `tests/lab/train.rs`.
 
 use tafelrune_ai::learned::{Net, Row, WIDTH};
 use tafelrune_ai::search::SEATS;

@@ -3,7 +3,7 @@
 use tafelrune_lab::arena::elo::expected;
 use tafelrune_lab::arena::sprt::{Sprt, Verdict};
 
-use crate::{dice, unit};
+use super::{dice, unit};
 
 /// How many of `runs` tests of [0, 30] say "better" and "not better", and their mean length in blocks, if
 /// the first bot is `elo` better at a table of `seats`. Of the deals, a share of `decided` is won by

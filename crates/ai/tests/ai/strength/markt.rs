@@ -2,7 +2,7 @@ use tafelrune_ai::Level;
 use tafelrune_engine::Viewer;
 use tafelrune_engine::games::markt::Markt;
 
-use crate::common;
+use super::common;
 
 #[test]
 fn one_greedy_bot_beats_random_ones() {

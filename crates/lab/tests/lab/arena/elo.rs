@@ -2,7 +2,7 @@
 
 use tafelrune_lab::arena::elo::{Ratings, Result, expected};
 
-use crate::{dice, unit, winner};
+use super::{dice, unit, winner};
 
 /// A block: one deal, everybody in every seat. Luck helps whoever sits in one seat and is the same in all
 /// games of the block.

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use tafelrune_engine::games::markt::Markt;
 use tafelrune_lab::arena::Tuning;
 
-use crate::dice;
+use super::dice;
 
 #[test]
 fn it_finds_the_top_of_a_hill_through_noise() {
@@ -20,7 +20,7 @@ fn it_finds_the_top_of_a_hill_through_noise() {
         let thrown = tuning.throw();
         assert_eq!((thrown.len(), &thrown[0]), (40, &tuning.centre));
         let shares: Vec<f64> =
-            thrown.iter().map(|weights| -far(weights) + 0.5 * crate::unit(&mut dice)).collect();
+            thrown.iter().map(|weights| -far(weights) + 0.5 * super::unit(&mut dice)).collect();
         tuning.learn(thrown, &shares);
     }
     assert!(far(&tuning.centre) < 0.25 * begin, "{} of {begin}", far(&tuning.centre));

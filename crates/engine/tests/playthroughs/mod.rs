@@ -1,7 +1,7 @@
 //! Readable playthroughs: whole games with everything that the engine says, compared byte for byte.
 //!
 //! They show a change of rules, notation, order of moves, events or views as a difference that a person
-//! can read. `TAFELRUNE_BLESS=1 cargo test --test playthroughs` writes them anew.
+//! can read. `TAFELRUNE_BLESS=1 cargo test --test common playthroughs` writes them anew.
 
 mod mara;
 mod markt;

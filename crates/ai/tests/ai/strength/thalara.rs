@@ -3,7 +3,7 @@ use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::games::thalara::position::{LaidPosition, Position, SeatPosition};
 use tafelrune_engine::{Board, Game, Seat, Setup, Viewer};
 
-use crate::common;
+use super::common;
 
 #[test]
 fn one_greedy_bot_beats_random_ones() {

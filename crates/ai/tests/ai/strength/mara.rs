@@ -5,7 +5,7 @@ use tafelrune_engine::scenario::Scenario;
 use tafelrune_engine::testkit::dice;
 use tafelrune_engine::{Board, Game, Seat, Setup, Viewer};
 
-use crate::common;
+use super::common;
 
 #[test]
 fn one_greedy_bot_beats_random_ones() {

@@ -1,0 +1,8 @@
+//! Bots, in one program: the search is compiled once for each game instead of once for each file.
+
+mod analysis;
+mod learned;
+mod search_games;
+mod search_toys;
+mod strength;
+mod styles;
