@@ -98,6 +98,12 @@ impl Insert<'_> {
     }
 }
 
+/// The place of the entry that comes so many entries before the one at a place, in the same match.
+pub(crate) fn earlier(connection: &Connection, place: i64, entries: usize) -> rusqlite::Result<i64> {
+    let mut before = connection.prepare_cached("SELECT before FROM log WHERE place = ?1")?;
+    (0..entries).try_fold(place, |place, _| before.query_row([place], |row| row.get(0)))
+}
+
 /// How many of the latest entries may belong to matches whose end is not noted.
 pub(crate) fn unnoted(connection: &Connection) -> rusqlite::Result<u64> {
     let count = "SELECT coalesce((SELECT max(place) FROM log), 0) - (SELECT place FROM noted)";

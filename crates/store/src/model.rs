@@ -23,6 +23,11 @@ pub trait Model: Send + Sync {
     /// The row of a whole log; none if it has nothing to show.
     fn row(&self, entries: &[Stored]) -> Option<Row>;
 
+    /// Which entry of a whole log decided the ranks: the last one, unless something can come after it.
+    fn decided(&self, entries: &[Stored]) -> Option<usize> {
+        entries.len().checked_sub(1)
+    }
+
     /// What everybody begins with.
     fn newcomer(&self) -> Rating {
         Rating { rating: 0.0, uncertainty: 0.0, matches: 0 }
@@ -80,6 +85,11 @@ impl Model for Matches {
             }
         }
         (!summary.game.is_empty()).then(|| Matches::row_of(&summary))
+    }
+
+    fn decided(&self, entries: &[Stored]) -> Option<usize> {
+        let is_end = |stored: &Stored| matches!(serde_json::from_str(&stored.body), Ok(Entry::Over { .. }));
+        entries.iter().rposition(is_end)
     }
 
     fn newcomer(&self) -> Rating {

@@ -40,8 +40,14 @@ pub struct Sitting {
     pub rank: Option<u8>,
 }
 
-/// Writes a row over the one before.
+/// Writes a row over the one before, and what it means to ratings.
 pub(crate) fn write(connection: &Connection, key: i64, row: &Row, model: &dyn Model) -> rusqlite::Result<()> {
+    list(connection, key, row)?;
+    rate(connection, key, row, model)
+}
+
+/// Writes a row over the one before.
+pub(crate) fn list(connection: &Connection, key: i64, row: &Row) -> rusqlite::Result<()> {
     connection
         .prepare_cached(
             "INSERT OR REPLACE INTO lists (match, game, status, listed, created_at, ended_at, body)
@@ -65,11 +71,11 @@ pub(crate) fn write(connection: &Connection, key: i64, row: &Row, model: &dyn Mo
     if row.status == OVER {
         uses::await_count(connection, key, &row.game)?;
     }
-    rate(connection, key, row, model)
+    Ok(())
 }
 
 /// Changes the ratings once, when a rated match has ended.
-fn rate(connection: &Connection, key: i64, row: &Row, model: &dyn Model) -> rusqlite::Result<()> {
+pub(crate) fn rate(connection: &Connection, key: i64, row: &Row, model: &dyn Model) -> rusqlite::Result<()> {
     let ranked: Vec<(&Sitting, u8)> =
         row.sittings.iter().filter_map(|sitting| Some((sitting, sitting.rank?))).collect();
     if !row.rated || ranked.len() < 2 {

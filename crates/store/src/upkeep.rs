@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::errors::{AppendError, OpenError, ReadError};
 use crate::log::{self, Append, Stored};
 use crate::model::Model;
+use crate::row::Row;
 use crate::{Store, read, row, schema};
 
 /// What a check has found.
@@ -234,24 +235,31 @@ fn gaps(connection: &Connection) -> rusqlite::Result<Vec<Damage>> {
     gaps.collect()
 }
 
-/// Makes all rows again. Ratings follow the order in which matches got their last entry. Which cards were
-/// used takes the rules to find out: those matches wait to be counted anew.
+/// Makes all rows again. Which cards were used takes the rules to find out: those matches wait to be
+/// counted anew.
 pub(crate) fn rebuild(connection: &Connection, model: &dyn Model) -> rusqlite::Result<()> {
     connection.execute_batch(
         "DELETE FROM lists; DELETE FROM sittings; DELETE FROM rated; DELETE FROM ratings;
          DELETE FROM uses; DELETE FROM uncounted;",
     )?;
     log::note_ends(connection)?;
-    let mut select =
-        connection.prepare("SELECT key, id FROM ends JOIN matches ON match = key ORDER BY place")?;
-    let matches = select.query_map([], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?)))?;
+    let mut select = connection.prepare("SELECT key, id, place FROM ends JOIN matches ON match = key")?;
+    let matches = select
+        .query_map([], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?, row.get::<_, i64>(2)?)))?;
+    let mut rated = Vec::new();
     for found in matches {
-        let (key, id) = found?;
+        let (key, id, last) = found?;
         // A damaged match has no row until it is repaired; the check names it.
         let Ok(entries) = read::load(connection, &id) else { continue };
-        if let Some(row) = model.row(&entries) {
-            row::write(connection, key, &row, model)?;
+        let Some(row) = model.row(&entries) else { continue };
+        row::list(connection, key, &row)?;
+        if let (true, Some(decided)) = (row.rated, model.decided(&entries)) {
+            let place = log::earlier(connection, last, entries.len() - 1 - decided)?;
+            rated.push((place, key, Row { body: String::new(), ..row }));
         }
     }
-    Ok(())
+    // Ratings depend on the order of matches: it is that in which they were decided. A match may have
+    // entries after that, such as where it is played again.
+    rated.sort_by_key(|(place, ..)| *place);
+    rated.iter().try_for_each(|(_, key, row)| row::rate(connection, *key, row, model))
 }

@@ -4,7 +4,7 @@ use std::process::{Command, Stdio};
 
 use tafelrune_store::{Append, AppendError, Damage, OpenError, ReadError, Settings, Store, Stored};
 
-use crate::support::{append, child, entry, open, part_of_a_child, raw};
+use crate::support::{append, child, commits, entry, open, part_of_a_child, raw};
 
 #[test]
 fn what_is_appended_comes_back_in_order() {
@@ -39,6 +39,10 @@ fn two_who_append_to_the_same_place_do_not_both_win() {
 fn many_at_once_share_their_commits_and_all_are_answered() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path());
+    // Whoever is answered holds the writer up: all others wait for the next commit together.
+    let (go_on, held_up) = std::sync::mpsc::channel();
+    let first = Append { id: "first".into(), first_seq: 0, entries: vec![entry(0)], row: None };
+    store.append(first, move |result| held_up.recv().map(|()| result.unwrap()).unwrap());
     let (done, answers) = std::sync::mpsc::channel();
     for number in 0..500u64 {
         let done = done.clone();
@@ -47,8 +51,11 @@ fn many_at_once_share_their_commits_and_all_are_answered() {
         store.append(job, move |result| done.send(result).unwrap());
     }
     drop(done);
+    let before = commits(folder.path());
+    go_on.send(()).unwrap();
     assert_eq!(answers.iter().filter(Result::is_ok).count(), 500);
-    assert_eq!(store.check().unwrap().entries, 500);
+    assert_eq!(store.check().unwrap().entries, 501);
+    assert_eq!(commits(folder.path()) - before, 1, "one write to the disk for all of them");
     store.close();
     assert_eq!(append(&store, "m0", 10, 1), Err(AppendError::Closed));
 }

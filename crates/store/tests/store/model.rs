@@ -120,6 +120,31 @@ fn rows_made_again_are_the_same() {
     assert!(store.row("nothing").unwrap().is_none());
 }
 
+/// What is written after the end of a match moves it behind no other one: ratings depend on the order.
+#[test]
+fn ratings_made_again_follow_the_order_in_which_matches_were_decided() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path(), Matches).unwrap();
+    let rated = House { rated: true, ..House::default() };
+    let sit_down = |number: u64, people: [&str; 2]| {
+        let mut hosted = Hosted::open(&store, number, rated.clone());
+        people.into_iter().for_each(|name| hosted.join(name));
+        hosted.act(Actor::Host, Command::Start);
+        hosted
+    };
+    // One is decided last, by a clock that was set back; another one first, with more to follow.
+    let mut last = sit_down(1, ["ada", "cleo"]);
+    let mut first = sit_down(2, ["ada", "ben"]);
+    first.play_to_the_end(Some(2));
+    sit_down(3, ["ben", "cleo"]).play_to_the_end(Some(4));
+    last.play_to_the_end(Some(6));
+    first.act(Actor::Host, Command::Rematch("again".into()));
+    let before = all(&store);
+    assert_eq!(before.1.iter().map(|(_, rating)| rating.matches).collect::<Vec<_>>(), [2, 2, 2]);
+    store.rebuild(Matches).unwrap();
+    assert_eq!(all(&store), before);
+}
+
 #[test]
 fn what_is_over_waits_to_be_counted_once() {
     let folder = tempfile::tempdir().unwrap();

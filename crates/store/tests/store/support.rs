@@ -23,6 +23,16 @@ pub fn raw(folder: &Path) -> rusqlite::Connection {
     rusqlite::Connection::open(folder.join("tafelrune.db")).expect("a file")
 }
 
+/// How many commits the write-ahead log of a store holds: a frame ends one if it says how large the
+/// database is after it. (<https://sqlite.org/fileformat2.html#the_write_ahead_log>)
+pub fn commits(folder: &Path) -> usize {
+    let wal = std::fs::read(folder.join("tafelrune.db-wal")).expect("a write-ahead log");
+    let number = |at: usize| u32::from_be_bytes(wal[at..at + 4].try_into().unwrap());
+    let salts = &wal[16..24];
+    let frames = (32..).step_by(24 + number(8) as usize).take_while(|at| at + 24 <= wal.len());
+    frames.filter(|at| number(at + 4) != 0 && &wal[at + 8..at + 16] == salts).count()
+}
+
 /// This test program again, running one test alone in the part of a child.
 pub fn child(test: &str, folder: &Path) -> Command {
     let mut command = Command::new(std::env::current_exe().expect("we run"));
