@@ -45,7 +45,7 @@ onward-begin = Weiterspielen
 ## Ehrlich gemischt?
 
 proof-title = Wurde ehrlich gemischt?
-proof-fair = Ja: Niemand konnte die Karten bestimmen, und alles wurde so gespielt.
+proof-fair = Ja: Niemand hat nachträglich etwas geändert, und alles wurde so gespielt.
 proof-true = Die Züge stimmen. Wie gemischt wurde, lässt sich hier nicht prüfen.
 proof-false = Hier stimmt etwas nicht.
 proof-good = stimmt
@@ -55,6 +55,11 @@ proof-how-1 = Bevor jemand Platz nahm, hat sich der Server einen geheimen Zufall
 proof-how-2 = Jeder Mensch am Tisch hat mit seinem eigenen Gerät einen weiteren Zufallswert beigesteuert.
 proof-how-3 = Alle Werte zusammen ergeben den Startwert, nach dem gemischt wurde. Wer nur einen Teil kennt, weiß nichts über das Ergebnis.
 proof-how-4 = Jetzt liegen alle Werte offen, und die ganze Partie wurde damit noch einmal gemischt und gespielt: Es kam dasselbe heraus.
+proof-limit = Was keine Prüfung hinterher zeigen kann: ob jemand, der den Server betreibt, sich als Letzter gesetzt und seinen eigenen Wert passend ausgesucht hat.
+proof-own = Platz { $seat }: Dieses Gerät hat sich seinen Zufallswert gemerkt; genau er steht in der Aufzeichnung.
+proof-own-other = Platz { $seat }: In der Aufzeichnung steht nicht der Zufallswert, den dieses Gerät beigesteuert hat.
+proof-own-server = Die Prüfsumme des Servers ist die, die dieses Gerät vor dem Austeilen gesehen hat.
+proof-own-server-other = Vor dem Austeilen hat der Server diesem Gerät eine andere Prüfsumme gezeigt.
 proof-yourself = Du kannst das auch auf deinem eigenen Rechner prüfen, mit der heruntergeladenen Aufzeichnung und dem Befehl
 
 ## Aufzeichnung von anderswo

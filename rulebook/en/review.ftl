@@ -45,7 +45,7 @@ onward-begin = Play on
 ## A fair shuffle?
 
 proof-title = Was the shuffle fair?
-proof-fair = Yes: nobody could choose the cards, and everything was played just so.
+proof-fair = Yes: nobody changed anything afterwards, and everything was played just so.
 proof-true = The moves are right. How the cards were shuffled cannot be checked here.
 proof-false = Something is wrong here.
 proof-good = right
@@ -55,6 +55,11 @@ proof-how-1 = Before anybody sat down, the server made up a secret random value 
 proof-how-2 = Every person at the table added another random value, from a device of their own.
 proof-how-3 = All values together give the seed by which the cards were shuffled. Whoever knows only some of them knows nothing about the result.
 proof-how-4 = Now all values are open, and the whole match was shuffled and played once more with them: it came out the same.
+proof-limit = What no check can show afterwards: whether somebody who runs the server sat down last and chose their own value to suit them.
+proof-own = Seat { $seat }: this device remembered its random value, and exactly that one is in the record.
+proof-own-other = Seat { $seat }: the random value in the record is not the one that this device added.
+proof-own-server = The server’s checksum is the one that this device saw before the deal.
+proof-own-server-other = Before the deal the server showed this device another checksum.
 proof-yourself = You can check this on your own computer, with the downloaded record and the command
 
 ## Records from elsewhere

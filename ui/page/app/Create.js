@@ -12,6 +12,8 @@ import { TopBar } from './TopBar.js';
 const LETTERS = 'ABCDE';
 const CLOCKS = { none: undefined, quick: { main_ms: 300_000, add_ms: 5000 }, calm: { main_ms: 900_000, add_ms: 10_000 } };
 const PACES = { none: 0, short: 5000, long: 15_000 };
+/** When a bot plays for somebody who is away. */
+const TAKEOVERS = { never: undefined, soon: 60_000, late: 300_000 };
 const busy = signal(false);
 
 /**
@@ -44,6 +46,7 @@ export function Create({ id }) {
   const [people, setPeople] = useState(/** @type {string[]} */ ([]));
   const [clock, setClock] = useState('none');
   const [pace, setPace] = useState('none');
+  const [takeover, setTakeover] = useState('never');
   const [rated, setRated] = useState(false);
   const [listed, setListed] = useState(false);
   const [undo, setUndo] = useState('consent');
@@ -74,7 +77,7 @@ export function Create({ id }) {
     const rest = all.filter((kind) => kind !== 'me' && kind !== 'here').sort((a, b) => Number(b === 'open') - Number(a === 'open'));
     const names = here.map(({ index }) => (index === 0 ? settings.name.value || say('name-guest') : people[index] || say('name-numbered', { number: index + 1 })));
     const table = {
-      game: id, listed, undo, hints, spectators, rated, pace_ms: PACES[/** @type {'none'} */ (pace)], clock: CLOCKS[/** @type {'none'} */ (clock)], options: changed, cards: cards || undefined,
+      game: id, listed, undo, hints, spectators, rated, pace_ms: PACES[/** @type {'none'} */ (pace)], clock: CLOCKS[/** @type {'none'} */ (clock)], takeover_ms: TAKEOVERS[/** @type {'never'} */ (takeover)], options: changed, cards: cards || undefined,
       seats: [...here.map(() => 'open'), ...rest.map((kind) => (kind === 'open' ? 'open' : { bot: kind }))],
     };
     try {
@@ -102,6 +105,7 @@ export function Create({ id }) {
       <details><summary>${say('create-table')}</summary>
         <${Pick} label=${say('create-clock')} value=${clock} onPick=${setClock} of=${Object.keys(CLOCKS).map((value) => ({ value, title: say(`clock-${value}`) }))} />
         <${Pick} label=${say('create-pace')} value=${pace} onPick=${setPace} of=${Object.keys(PACES).map((value) => ({ value, title: say(`pace-${value}`) }))} />
+        <${Pick} label=${say('create-takeover')} value=${takeover} onPick=${setTakeover} of=${Object.keys(TAKEOVERS).map((value) => ({ value, title: say(`takeover-${value}`) }))} />
         <${Pick} label=${say('create-undo')} value=${undo} onPick=${setUndo} of=${['consent', 'alone', 'never'].map((value) => ({ value, title: say(`undo-${value}`) }))} />
         <${Pick} label=${say('create-spectators')} value=${spectators} onPick=${setSpectators} of=${['public', 'delayed', 'nobody'].map((value) => ({ value, title: say(`spectators-${value}`) }))} />
         <${Pick} label=${say('create-hints')} value=${hints} onPick=${setHints} of=${[{ value: true, title: say('word-yes') }, { value: false, title: say('word-no') }]} />

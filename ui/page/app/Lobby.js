@@ -1,10 +1,11 @@
 // Before the deal: who is here, who is missing, and how they find the way.
-import { html, signal, useEffect } from '../lib/html.js';
+import { html, signal, useEffect, useState } from '../lib/html.js';
 import { settings } from '../lib/settings.js';
 import { Sym } from '../lib/symbols.js';
 import { say } from '../lib/words.js';
 import { hands, table } from '../table/state.js';
-import { invitationTo, join } from './api.js';
+import { invitationTo, invite, join, revoke } from './api.js';
+import { Fair } from './Fair.js';
 import { notice } from './notice.js';
 import { go } from './router.js';
 import { TopBar } from './TopBar.js';
@@ -28,9 +29,28 @@ async function draw(link) {
 
 /** @param {{ id: string }} props the link that brings others here */
 function Share({ id }) {
-  const token = invitationTo(id);
+  const [token, setToken] = useState(invitationTo(id));
+  const [revoked, setRevoked] = useState(false);
   const link = `${location.origin}/t/${id}${token ? `?i=${token}` : ''}`;
   useEffect(() => { draw(link); }, [link]);
+  /** Whatever is done about the link, the address of this page holds the old one no longer. */
+  const change = (/** @type {() => Promise<string | undefined>} */ work) => async () => {
+    try {
+      const next = await work();
+      history.replaceState(null, '', `/t/${id}`);
+      setToken(next);
+      setRevoked(!next);
+      notice(next ? say('share-renewed') : say('share-revoked'));
+    } catch (problem) {
+      notice(/** @type {Error} */ (problem).message);
+    }
+  };
+  const renew = change(() => invite(id));
+  const takeBack = change(() => revoke(id, token ?? '').then(() => undefined));
+  if (revoked) {
+    return html`<section class="share" aria-label=${say('share-title')}><h2>${say('share-title')}</h2><p role="status">${say('share-none')}</p>
+      <div class="share-link"><button type="button" class="primary" onClick=${renew}>${say('act-new-link')}</button></div></section>`;
+  }
   const copy = async () => {
     try {
       if (navigator.share && matchMedia('(hover: none)').matches) await navigator.share({ url: link });
@@ -42,7 +62,8 @@ function Share({ id }) {
   };
   const [count, path] = code.value.split(/ (.*)/s);
   return html`<section class="share" aria-label=${say('share-title')}><h2>${say('share-title')}</h2><p>${say('share-text')}</p>
-    <div class="share-link"><input readonly value=${link} aria-label=${say('share-link')} onFocus=${(/** @type {any} */ event) => event.target.select()} /><button type="button" class="primary" onClick=${copy}><${Sym} id="share" />${say('act-share')}</button></div>
+    <div class="share-link"><input readonly value=${link} aria-label=${say('share-link')} onFocus=${(/** @type {any} */ event) => event.target.select()} /><button type="button" class="primary" onClick=${copy}><${Sym} id="share" />${say('act-share')}</button>
+      ${token && html`<button type="button" class="revoke" onClick=${takeBack}>${say('act-revoke')}</button>`}</div>
     ${path && html`<svg class="qr" viewBox=${`-2 -2 ${Number(count) + 4} ${Number(count) + 4}`} role="img" aria-label=${say('share-qr')}><rect x="-2" y="-2" width="100%" height="100%" fill="#fff" /><path d=${path} fill="#111" /></svg>`}
   </section>`;
 }
@@ -52,7 +73,7 @@ function Sit({ id }) {
   const sit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     try {
-      await join(id, { name: settings.name.value || say('name-guest'), invitation: invitationTo(id) });
+      await join(id, { name: settings.name.value || say('name-guest'), invitation: invitationTo(id) }, table.value.commitment);
       // The seat is in a cookie now: look again, with one's own eyes.
       go(`/t/${id}`);
       location.reload();
@@ -79,6 +100,6 @@ export function Lobby({ id }) {
       ${seated && seat.who === 'open' && html`<button type="button" onClick=${() => hands.tell({ do: 'seat_bot', of: seat.seat, level: usual(levels) })}>${say('act-seat-bot')}</button>`}</li>`)}</ol>
     ${!seated && open && html`<${Sit} id=${id} />`}
     ${seated && open && html`<${Share} id=${id} />`}
-    <details class="receipt"><summary>${say('receipt-title')}</summary><p>${say('receipt-text')}</p><code>${state.commitment}</code></details>
+    <${Fair} />
   </main></div>`;
 }

@@ -3,7 +3,7 @@ import { html, signal, useEffect } from '../lib/html.js';
 import { settings } from '../lib/settings.js';
 import { say } from '../lib/words.js';
 import { Table } from '../table/Table.js';
-import { hands, nameOf, table } from '../table/state.js';
+import { asked, hands, nameOf, table } from '../table/state.js';
 import { connect, loadFaces } from './connection.js';
 import { Lobby } from './Lobby.js';
 import { notice } from './notice.js';
@@ -18,7 +18,9 @@ const shown = signal(/** @type {string | undefined} */ (undefined));
 function wanted() {
   const state = table.value;
   if (!state || state.yours.length < 2 || state.status !== 'running') return undefined;
-  const asked = state.question?.seats.filter((/** @type {string} */ seat) => state.yours.includes(seat)) ?? [];
+  // For whom a bot plays, need not take it.
+  const plays = (/** @type {string} */ seat) => state.yours.includes(seat) && !state.seats.find((one) => one.seat === seat)?.stand_in;
+  const asked = state.question?.seats.filter(plays) ?? [];
   if (shown.value && asked.includes(shown.value)) return undefined;
   // Nobody has taken the device yet: whoever comes first.
   return asked[0] ?? (shown.value ? undefined : state.eyes);
@@ -43,7 +45,7 @@ export function Room({ id }) {
   useEffect(() => {
     if (dealt) loadFaces(id).catch((problem) => notice(problem.message));
   }, [id, dealt, settings.lang.value]);
-  const mine = Boolean(state?.eyes && state.question?.seats.includes(state.eyes));
+  const mine = asked();
   useEffect(() => {
     if (state) document.title = `${mine ? '● ' : ''}${say(`game-${state.game}`)} · Tafelrune`;
   }, [mine, state?.game]);

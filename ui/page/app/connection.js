@@ -4,7 +4,7 @@ import { settings } from '../lib/settings.js';
 import { knock } from '../lib/sound.js';
 import { fly, measure } from '../table/motion.js';
 import { missed, seenNow, tellMissed } from '../table/Missed.js';
-import { faces, hands, hint, line, lines, peeked, picks, refused, table, terms, waiting } from '../table/state.js';
+import { asked, faces, hands, hint, line, lines, peeked, picks, refused, table, terms, waiting } from '../table/state.js';
 import { invitationTo, request } from './api.js';
 import { remember } from './memory.js';
 import { notice } from './notice.js';
@@ -64,7 +64,7 @@ export function connect(id, lost) {
     if (back) tellMissed(id);
     seenNow(id);
     if (changed && sameEyes) requestAnimationFrame(() => fly(before));
-    if (changed && state.question?.seats.includes(state.eyes)) knock();
+    if (changed && asked()) knock();
   };
 
   const hear = (/** @type {MessageEvent} */ event) => {

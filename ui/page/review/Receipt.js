@@ -1,20 +1,34 @@
 // Whether the record is true and the shuffle was fair, in plain words.
-import { html } from '../lib/html.js';
+import { html, useEffect, useState } from '../lib/html.js';
 import { say } from '../lib/words.js';
 import { Sheet } from './Sheet.js';
-import { story } from './course.js';
+import { source, story } from './course.js';
+import { ownShares } from './own.js';
+
+/** @typedef {{ good: boolean, words: string }} Finding */
+
+/** What this device can say itself. @param {Awaited<ReturnType<typeof ownShares>>} own @returns {Finding[]} */
+const ownFindings = (own) => (own
+  ? [{ good: own.server, words: own.server ? say('proof-own-server') : say('proof-own-server-other') },
+    ...own.seats.map(({ seat, good }) => ({ good, words: good ? say('proof-own', { seat }) : say('proof-own-other', { seat }) }))]
+  : []);
 
 /** @param {{ onClose: () => void }} props */
 export function Receipt({ onClose }) {
-  const findings = story.value?.findings ?? [];
+  const [own, setOwn] = useState(/** @type {Awaited<ReturnType<typeof ownShares>>} */ (undefined));
+  // Without an answer the house's own findings stand there all the same.
+  useEffect(() => { ownShares(source.value).then(setOwn, () => {}); }, []);
+  const told = story.value?.findings ?? [];
+  const findings = [...told, ...ownFindings(own)];
   const good = findings.every((finding) => finding.good);
-  const shuffled = findings.some((finding) => finding.check === 'server');
+  const shuffled = told.some((finding) => finding.check === 'server');
   const verdict = !good ? say('proof-false') : shuffled ? say('proof-fair') : say('proof-true');
   return html`<${Sheet} title=${say('proof-title')} onClose=${onClose}>
     <p class=${`verdict ${good ? 'good' : 'bad'}`}>${verdict}</p>
     <ul class="findings">${findings.map((finding, index) => html`<li key=${index} class=${finding.good ? 'good' : 'bad'}><span class="tick" role="img" aria-label=${finding.good ? say('proof-good') : say('proof-bad')}>${finding.good ? '✓' : '✗'}</span><span>${finding.words}</span></li>`)}</ul>
     <h3>${say('proof-how')}</h3>
     <ol class="how">${[1, 2, 3, 4].map((number) => html`<li key=${number}>${say(`proof-how-${number}`)}</li>`)}</ol>
+    <p class="aside">${say('proof-limit')}</p>
     <p class="aside">${say('proof-yourself')} <code>tafelrune verify</code></p>
   <//>`;
 }

@@ -1,9 +1,10 @@
 // The menu: settings of this device, leaving, and the shortcuts; `?` opens it.
+import { Fair } from '../app/Fair.js';
 import { html } from '../lib/html.js';
 import { nextLang, nextTheme, settings } from '../lib/settings.js';
 import { say } from '../lib/words.js';
 import { helpOpen } from './keys.js';
-import { hands, me, table } from './state.js';
+import { hands, me, stoodIn, table } from './state.js';
 
 const KEYS = ['Tab', '← ↑ → ↓', 'Enter', 'Esc', '1–9', 'z', 'l', 'u', 'h', 'w', '?'];
 
@@ -27,8 +28,10 @@ export function Help() {
       <${Switch} of=${settings.atOnce} label=${say('set-at-once')} />
       <${Switch} of=${settings.sound} label=${say('set-sound')} />
       ${me() && table.value.commitment && table.value.status === 'running' && html`<details><summary>${say('act-resign')}</summary><button type="button" onClick=${resign}>${say('act-resign-sure')}</button></details>
-        <button type="button" onClick=${() => { close(); hands.tell({ do: 'abort' }); }}>${say('act-abort')}</button>`}
+        <button type="button" onClick=${() => { close(); hands.tell({ do: 'abort' }); }}>${say('act-abort')}</button>
+        ${!stoodIn.value && html`<button type="button" class="take-over" onClick=${() => { close(); hands.tell({ do: 'take_over' }); }}>${say('act-take-over')}</button>`}`}
     </div>
+    ${table.value.commitment && html`<${Fair} />`}
     <h2>${say('help-title')}</h2>
     <dl>${KEYS.map((key, index) => html`<dt key=${key}><kbd>${key}</kbd></dt><dd>${say(`help-${index + 1}`)}</dd>`)}</dl>
     <button type="button" class="primary" onClick=${close}>${say('act-close')}</button>

@@ -4,7 +4,7 @@ import { rich } from '../lib/rich.js';
 import { Sym } from '../lib/symbols.js';
 import { say } from '../lib/words.js';
 import { Ahead } from './Ahead.js';
-import { asked, buttons, canStepOut, choices, left, line, make, picks, stepBack, table, theOne, waiting } from './state.js';
+import { asked, buttons, canStepOut, choices, hands, left, line, make, picks, stepBack, stoodIn, table, theOne, waiting } from './state.js';
 
 /** @param {{ choice: import('./picking.js').Choice, primary?: boolean, index?: number }} props */
 const Move = ({ choice, primary, index }) => html`<button type="button" class=${primary ? 'primary' : ''} data-move=${choice.move} onClick=${() => make(choice)}>
@@ -29,7 +29,8 @@ export function Prompt() {
   const shown = mine ? standing() : [];
   const single = shown.length === 1 && left.value.length === 1;
   const hidden = left.value.length > shown.length;
-  const text = waiting.value ? say('prompt-sending') : question?.text ?? (status === 'running' ? say('prompt-wait') : '');
+  const relieved = stoodIn.value;
+  const text = waiting.value ? say('prompt-sending') : relieved ? say('stand-in-text') : question?.text ?? (status === 'running' ? say('prompt-wait') : '');
   return html`<section class=${`prompt ${mine ? 'asked' : ''}`} aria-label=${say('prompt-label')}>
     <p class="ask" role="status" aria-live="polite">${rich(text)}</p>
     <div class="acts">
@@ -37,7 +38,7 @@ export function Prompt() {
       ${(picks.value.length > 0 || (mine && canStepOut())) && html`<button type="button" class="back-step" onClick=${stepBack} aria-label=${say('act-back')}><${Sym} id="undo" /></button>`}
       ${mine && hidden && html`<details class="all-moves" key=${picks.value.join()}><summary aria-label=${say('act-all', { count: left.value.length })}><${Sym} id="log" /><span>${say('act-all-short')}</span> ${left.value.length}</summary>
         <ul>${left.value.map((choice) => html`<li key=${choice.move}><${Move} choice=${choice} /></li>`)}</ul></details>`}
-      <${Ahead} />
+      ${relieved ? html`<button type="button" class="primary take-back" onClick=${() => hands.tell({ do: 'take_back' })}>${say('act-take-back')}</button>` : html`<${Ahead} />`}
     </div>
     ${line.value !== 'here' && html`<p class="line-lost" role="alert">${say('line-lost')}</p>`}
   </section>`;

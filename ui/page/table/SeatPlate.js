@@ -14,13 +14,16 @@ export function SeatPlate({ seat, points, hand, leads, title, children }) {
   const info = seats.value.find((one) => one.seat === seat);
   const turn = useMemo(() => turnOf(seat), [seat]).value;
   const mine = seat === me();
-  const label = say('seat-label', { name: nameOf(seat), points, hand: hand ?? 0, turn: turn ? 'yes' : 'no' });
+  const standsIn = Boolean(info?.stand_in);
+  const away = info?.who === 'person' && !standsIn && !info.present;
+  const state = standsIn ? say('seat-stand-in') : away ? say('seat-away') : '';
+  const label = [say('seat-label', { name: nameOf(seat), points, hand: hand ?? 0, turn: turn ? 'yes' : 'no' }), state].filter(Boolean).join(', ');
   return html`<div class=${`plate ${turn ? 'turn' : ''} ${mine ? 'mine' : ''}`} data-seat=${seat}>
     <${Thing} id=${`seat:${seat}`} label=${label} class="plate-name">
       <span class="dot" aria-hidden="true">${seat}</span>
       <span class="who"><b>${nameOf(seat)}</b>${title && html`<small>${title}</small>`}</span>
-      ${info?.who === 'bot' && html`<${Sym} id="bot" title=${say('seat-bot')} />`}
-      ${info?.who === 'person' && !info.present && html`<span class="away">${say('seat-away')}</span>`}
+      ${(info?.who === 'bot' || standsIn) && html`<${Sym} id="bot" title=${standsIn ? state : say('seat-bot')} />`}
+      ${state && html`<span class=${standsIn ? 'stands-in' : 'away'}>${state}</span>`}
     <//>
     <span class="tally">
       ${turn && !mine && html`<span class="turn-mark">${say('seat-turn')}</span>`}

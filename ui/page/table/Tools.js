@@ -5,14 +5,14 @@ import { Sym } from '../lib/symbols.js';
 import { say } from '../lib/words.js';
 import { helpOpen, shortcuts } from './keys.js';
 import { logOpen } from './Log.js';
-import { hands, me, table, terms } from './state.js';
+import { hands, me, stoodIn, table, terms } from './state.js';
 
 /** @param {{ icon: string, label: string, onClick: () => void, off?: boolean, class?: string }} props */
 const Tool = ({ icon, label, onClick, off, class: kind = '' }) => html`<button type="button" class=${`tool ${kind}`} title=${label} aria-label=${label} disabled=${off} onClick=${onClick}><${Sym} id=${icon} /></button>`;
 
 export function Tools() {
   const { undo, status } = table.value;
-  const playing = Boolean(me()) && status === 'running';
+  const playing = Boolean(me()) && !stoodIn.value && status === 'running';
   const { hints = true, undo: rule = 'consent' } = terms.value ?? {};
   return html`<nav class="tools" aria-label=${say('tools-label')}>
     ${playing && (undo || rule === 'consent') && html`<${Tool} icon="undo" label=${undo ? say('act-undo') : say('act-undo-ask')} onClick=${shortcuts.u} />`}

@@ -43,8 +43,14 @@ export const waiting = signal(false);
 /** How the page is connected: `here`, `gone` or `back`. */
 export const line = signal('here');
 
+/** Whether a bot plays for these eyes, who may play on themselves at any time. */
+export const stoodIn = computed(() => {
+  const own = seats.value.find((one) => one.seat === eyes.value);
+  return Boolean(own?.stand_in && !own.gone);
+});
+
 /** @type {import('../vendor/signals.js').ReadonlySignal<import('./picking.js').Choice[]>} */
-export const choices = computed(() => (waiting.value ? [] : (table.value?.choices ?? []).map((/** @type {any} */ choice) => ({ things: [], ...choice }))));
+export const choices = computed(() => (waiting.value || stoodIn.value ? [] : (table.value?.choices ?? []).map((/** @type {any} */ choice) => ({ things: [], ...choice }))));
 export const openThings = computed(() => open(choices.value, picks.value));
 export const startThings = computed(() => open(choices.value, []));
 export const left = computed(() => fitting(choices.value, picks.value));
@@ -80,7 +86,7 @@ export const shownView = () => {
 };
 
 /** Whether these eyes are asked now. */
-export const asked = () => Boolean(me() && table.value?.question?.seats.includes(/** @type {string} */ (me())));
+export const asked = () => Boolean(me() && !stoodIn.value && table.value?.question?.seats.includes(/** @type {string} */ (me())));
 
 /** @param {string} seat */
 export const nameOf = (seat) => seats.value.find((one) => one.seat === seat)?.name ?? seat;

@@ -133,8 +133,8 @@ test('a profile keeps what was played, on any device', async () => {
   assert.equal(await page.locator('h1').innerText(), 'Völva');
   await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
   await page.keyboard.press('?');
-  await page.locator('.sheet details summary').click();
-  await page.locator('.sheet details button').click();
+  await page.locator('.sheet .choices-set details summary').click();
+  await page.locator('.sheet .choices-set details button').click();
   await page.waitForSelector('.over .ranks');
   await leave();
 

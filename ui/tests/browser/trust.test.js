@@ -1,0 +1,143 @@
+// Whom one relies on: a bot while somebody is away, a link that can be taken back, a shuffle to be checked.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { House, accessible, closeBrowser, makeTable, person, sitDown } from './house.js';
+
+/** @type {House} */
+let house;
+before(async () => { house = await House.open(); });
+after(async () => {
+  await closeBrowser();
+  await house.close();
+});
+
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true };
+
+/** Nothing sticks out to the side. @param {import('playwright-core').Page} page */
+const fits = async (page) => assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, 'nothing sticks out');
+
+/** A bot may have come in before everybody had: on a slow machine that takes a while. @param {import('playwright-core').Page[]} pages */
+async function allPlay(pages) {
+  for (const page of pages) if (await page.locator('.take-back').count()) await page.locator('.take-back').click();
+  for (const page of pages) await page.waitForFunction(() => document.querySelector('.plate') && !document.querySelector('.stands-in'));
+}
+
+test('a bot plays for whoever stays away, until they play on themselves', async () => {
+  const one = await person(house);
+  const other = await person(house, { locale: 'en-GB', ...PHONE });
+  const made = await sitDown(house, [one.page, other.page], { game: 'markt', takeover_ms: 1500 });
+  await allPlay([one.page, other.page]);
+  const plate = one.page.locator('.plate[data-seat="B"]');
+  await other.page.goto(house.url);
+  await plate.locator('.stands-in').waitFor();
+  assert.match(await plate.locator('.plate-name').getAttribute('aria-label') ?? '', /Loki.*Bot spielt/, 'the mark is also heard');
+  await accessible(one.page, 'a bot stands in');
+  await other.page.goto(`${house.url}/t/${made.table}`);
+  const back = other.page.getByRole('button', { name: 'Play on myself' });
+  await back.waitFor();
+  assert.match(await other.page.locator('.prompt [role="status"]').innerText(), /A bot is playing for you/);
+  assert.equal(await other.page.locator('.prompt .row button, .thing.can').count(), 0, 'nothing is offered that would be refused');
+  await accessible(other.page, 'stood in for');
+  await fits(other.page);
+  await back.focus();
+  await other.page.keyboard.press('Enter');
+  await back.waitFor({ state: 'detached' });
+  await plate.locator('.stands-in').waitFor({ state: 'detached' });
+  // And the other way round: by choice, out of the menu, with keys alone.
+  await one.page.keyboard.press('?');
+  await one.page.getByRole('button', { name: 'Einen Bot für mich spielen lassen' }).focus();
+  await one.page.keyboard.press('Enter');
+  await one.page.getByRole('button', { name: 'Selbst weiterspielen' }).waitFor();
+  await other.page.locator('.plate[data-seat="A"] .stands-in').waitFor();
+  await one.leave();
+  await other.leave();
+});
+
+test('when a bot comes in is agreed on with the table', async () => {
+  const { page, leave } = await person(house);
+  await page.goto(`${house.url}/new/markt`);
+  await page.locator('form > details').first().locator('summary').click();
+  await page.getByRole('group', { name: 'Wenn jemand wegbleibt' }).getByText('spielt nach 1 Minute ein Bot').click();
+  await accessible(page, 'a new table');
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/t\//);
+  await page.waitForSelector('.share');
+  const agreed = await page.evaluate(async () => (await fetch(`/api/tables/${location.pathname.split('/')[2]}/terms`)).json());
+  assert.equal(agreed.takeover_ms, 60_000);
+  await leave();
+});
+
+test('a link that was taken back lets nobody in, and a new one does', async () => {
+  const one = await person(house, PHONE);
+  const late = await person(house, { locale: 'en-GB', forgives: /403|WebSocket/ });
+  await makeTable(house, one.page, 'markt', { players: 2, seats: ['open'] });
+  const link = one.page.locator('.share-link input');
+  const old = await link.inputValue();
+  await fits(one.page);
+  const revoke = one.page.getByRole('button', { name: 'Link zurückziehen' });
+  await revoke.focus();
+  await one.page.keyboard.press('Enter');
+  await link.waitFor({ state: 'detached' });
+  assert.match(await one.page.locator('.share [role="status"]').innerText(), /zurückgezogen/);
+  await accessible(one.page, 'a revoked link');
+  await late.page.goto(old);
+  await late.page.waitForSelector('.hero a.primary');
+  assert.equal(await late.page.locator('.sit').count(), 0, 'the old link is no way in');
+  await one.page.getByRole('button', { name: 'Neuen Link machen' }).click();
+  await link.waitFor();
+  assert.notEqual(await link.inputValue(), old);
+  await late.page.goto(await link.inputValue());
+  await late.page.locator('.sit button').click();
+  await Promise.all([one, late].map(({ page }) => page.waitForSelector('.table .prompt')));
+  await one.leave();
+  await late.leave();
+});
+
+/** The shortest way to the end of a match. @param {import('playwright-core').Page} page */
+async function giveUp(page) {
+  await page.keyboard.press('?');
+  await page.locator('.sheet details', { hasText: 'Aufgeben' }).locator('summary').click();
+  await page.getByRole('button', { name: 'Ja, ich gebe auf' }).click();
+  await page.waitForSelector('.over .ranks');
+}
+
+test('everybody’s commitment is shown, and the own share is looked for in the record', async () => {
+  const { page, leave } = await person(house);
+  await makeTable(house, page, 'markt', { players: 2, seats: ['open'] });
+  await page.locator('.receipt summary').click();
+  const shown = await page.locator('.receipt code').allInnerTexts();
+  assert.equal(shown.length, 2, 'the server’s and the own one');
+  assert.ok(shown.every((hash) => /^[0-9a-f]{64}$/.test(hash)), shown.join());
+  assert.match(await page.locator('.receipt').innerText(), /als Letzter setzt/, 'and what it does not prevent is said');
+  await accessible(page, 'the receipt in the lobby');
+  const other = await person(house);
+  await other.page.goto(await page.locator('.share-link input').inputValue());
+  await other.page.locator('.sit button').click();
+  await page.waitForSelector('.table .prompt');
+  await page.keyboard.press('?');
+  await page.locator('.sheet .receipt summary').click();
+  assert.deepEqual((await page.locator('.sheet .receipt code').allInnerTexts()).slice(0, 2), shown, 'at the table they are the same');
+  assert.equal(await page.locator('.sheet .receipt code').count(), 3);
+  await accessible(page, 'the receipt at the table');
+  await page.keyboard.press('Escape');
+  await other.leave();
+  await giveUp(page);
+
+  const table = page.url().split('/t/')[1];
+  const proof = async () => {
+    await page.goto(`${house.url}/t/${table}/replay`);
+    await page.locator('.tools [aria-label="Wurde ehrlich gemischt?"]').click();
+    await page.locator('.findings li', { hasText: 'Dieses Gerät' }).or(page.locator('.findings .bad')).first().waitFor();
+    return page.locator('dialog.paper').innerText();
+  };
+  assert.match(await proof(), /Niemand hat nachträglich etwas geändert[\s\S]*genau er steht in der Aufzeichnung/);
+  await accessible(page, 'the proof');
+  // As if the server had put another share in its place.
+  await page.evaluate((id) => {
+    const kept = JSON.parse(localStorage.getItem('tafelrune-shares') ?? '{}');
+    kept[id].seats.A = '0'.repeat(64);
+    localStorage.setItem('tafelrune-shares', JSON.stringify(kept));
+  }, table);
+  assert.match(await proof(), /Hier stimmt etwas nicht[\s\S]*nicht der Zufallswert/);
+  await leave();
+});
