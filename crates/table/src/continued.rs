@@ -31,7 +31,7 @@ pub(crate) fn continued<G: Game>(record: &str, game: &G) -> Result<Course<G>, Fa
     let same: G = record.game(Some(game.setup().cards.clone()))?;
     let (theirs, ours) = (same.setup(), game.setup());
     if theirs.players != ours.players || theirs.options != ours.options {
-        return Err(Fault::new("match.options", "the record was played by other settings").into());
+        return Err(Fault::new("match.continued", "the record was played by other settings").into());
     }
     // What is drawn later has to come from somewhere, and the record of the whole match has to replay.
     let seed = record.seed()?.filter(|_| !record.is_expanded()).ok_or_else(|| {

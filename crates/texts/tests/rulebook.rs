@@ -447,7 +447,7 @@ fn the_page_says_its_texts_and_no_others() {
 
 // Faults.
 
-/// The codes in the engine's sources.
+/// The codes in the sources of everything that finds faults.
 fn fault_codes() -> BTreeSet<String> {
     fn walk(dir: &Path, found: &mut BTreeSet<String>) {
         for entry in fs::read_dir(dir).unwrap() {
@@ -463,8 +463,10 @@ fn fault_codes() -> BTreeSet<String> {
             } else if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("clauses.rs") {
                 let source = fs::read_to_string(&path).unwrap();
                 for literal in source.split('"').skip(1).step_by(2) {
-                    let areas =
-                        ["setup", "option", "cards", "record", "scenario", "move", "chance", "position"];
+                    let areas = [
+                        "setup", "option", "cards", "record", "scenario", "move", "chance", "position",
+                        "match",
+                    ];
                     let plain = |c: char| c.is_ascii_lowercase() || c == '_';
                     let code = literal.split_once('.').is_some_and(|(area, topic)| {
                         areas.contains(&area) && !topic.is_empty() && topic.chars().all(plain)
@@ -480,7 +482,9 @@ fn fault_codes() -> BTreeSet<String> {
         }
     }
     let mut found = BTreeSet::new();
-    walk(&root().join("crates/engine/src"), &mut found);
+    for room in ["engine", "table", "server"] {
+        walk(&root().join("crates").join(room).join("src"), &mut found);
+    }
     found
 }
 
@@ -540,6 +544,14 @@ fn faults_speak_german_with_their_figures() {
         (
             Fault::new("record.refused", "`end` is refused by `play.at_least_one`").at(Place::line(7)),
             "Zeile 7, Spalte 1: „end“ ist nicht erlaubt, Regel play.at_least_one.".into(),
+        ),
+        (
+            Fault::new("match.rules", "it was begun by rules version 3, but these are rules version 4"),
+            "Dieses Match wurde nach Fassung 3 der Regeln begonnen; hier gilt Fassung 4.".into(),
+        ),
+        (
+            Fault::new("match.format", "this match is of format 9, but only formats 1 and 2 can be read"),
+            "Dieses Match hat das Format 9; gelesen werden nur die Formate 1 und 2.".into(),
         ),
         (Fault::new("no.such_code", "something else"), "something else".into()),
         // Words that are not as expected: rather the English ones than a text with holes.
