@@ -8,8 +8,9 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, Response};
 use bytes::Bytes;
 use serde::Serialize;
-use tokio::task::spawn_blocking;
+use tafelrune_texts::Lang;
 
+use super::aside::aside;
 use super::guard::{Failed, Given, Speaks};
 use crate::games;
 use crate::hall::Hall;
@@ -89,8 +90,8 @@ pub async fn uses(
     headers: HeaderMap,
 ) -> Result<Response<Body>, Failed> {
     let game = games::by_id(&game).ok_or(Code::NoGame)?;
-    let counted = spawn_blocking(move || hall.card_uses(game)).await;
-    Ok(packed(&counted.unwrap_or_else(|_| Err(Code::Store.into()))?)?.answer(&headers))
+    let counted = aside(move || packed(&hall.card_uses(game)?));
+    Ok(counted.await?.answer(&headers))
 }
 
 /// The position of a scenario, as a table of its own would show it.
@@ -106,8 +107,8 @@ pub async fn scenario(
     Path((game, name)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response<Body>, Failed> {
-    let scene = learning::scene(&game, &name, &SceneSteps::default(), hall.texts(lang))?;
-    Ok(packed(&scene)?.answer(&headers))
+    let shown = aside(move || shown(&hall, lang, &game, &name, &SceneSteps::default()));
+    Ok(shown.await?.answer(&headers))
 }
 
 /// A scenario after some steps. The server keeps nothing of it: every request brings all steps.
@@ -125,6 +126,11 @@ pub async fn play(
     headers: HeaderMap,
     Given(asked): Given<SceneSteps>,
 ) -> Result<Response<Body>, Failed> {
-    let scene = learning::scene(&game, &name, &asked, hall.texts(lang))?;
-    Ok(packed(&scene)?.answer(&headers))
+    let shown = aside(move || shown(&hall, lang, &game, &name, &asked));
+    Ok(shown.await?.answer(&headers))
+}
+
+/// A scenario after some steps, ready to be sent.
+fn shown(hall: &Hall, lang: Lang, game: &str, name: &str, steps: &SceneSteps) -> Result<Delivered, Refused> {
+    packed(&learning::scene(game, name, steps, hall.texts(lang))?)
 }

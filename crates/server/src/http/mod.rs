@@ -1,5 +1,6 @@
 //! Everything over HTTP: what is asked where.
 
+mod aside;
 pub mod guard;
 mod info;
 mod learn;

@@ -8,6 +8,7 @@ use serde::Deserialize;
 use tafelrune_engine::Seat;
 use utoipa::IntoParams;
 
+use super::aside::aside;
 use super::guard::{Failed, GivenRecord, Peer};
 use super::visitor::{Visitor, of_upload};
 use crate::refused::Code;
@@ -135,6 +136,8 @@ pub async fn play_on(
         (None, Some(upload)) => of_upload(upload)?,
         _ => return Err(Code::Malformed.into()),
     };
-    let (live, invitation) = tables::found_from(hall, &recorded, &wanted)?;
+    let house = hall.clone();
+    let founded = aside(move || tables::found_from(&house, &recorded, &wanted));
+    let (live, invitation) = founded.await?;
     Ok(Json(super::tables::created(hall, &live, invitation).await?))
 }
