@@ -218,6 +218,8 @@ fn house(wanted: &NewTable) -> Result<House, Refused> {
     let spectators = match wanted.spectators.as_str() {
         "nobody" => Spectators::Nobody,
         "public" => Spectators::Public,
+        // No delay at all would show every hand to whoever plays and watches at once.
+        "delayed" if wanted.delay_steps == 0 => return Err(Code::Setup.into()),
         "delayed" => Spectators::Delayed { steps: wanted.delay_steps },
         _ => return Err(Code::Malformed.into()),
     };

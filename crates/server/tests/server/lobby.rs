@@ -71,6 +71,10 @@ fn setups_that_cannot_be_are_explained() {
             (json!({"game": "markt", "seats": [{"bot": "random"}, {"bot": "random"}]}), "setup"),
             (json!({"game": "markt", "seats": ["open", "open"], "options": {"round_cap": 0}}), "setup"),
             (json!({"game": "markt", "seats": ["open", "open"], "options": {"nonsense": 1}}), "setup"),
+            (
+                json!({"game": "markt", "seats": ["open", "open"], "spectators": "delayed", "delay_steps": 0}),
+                "setup",
+            ),
             (json!({"game": "markt", "seats": ["open", "open"], "cards": "name = 3"}), "setup"),
             (json!({"game": "markt", "seats": ["open", "open"], "undo": "always"}), "malformed"),
             (json!({"game": "markt"}), "malformed"),
