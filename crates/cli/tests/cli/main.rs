@@ -5,6 +5,7 @@ mod commands;
 mod disk;
 mod help;
 mod keeping;
+mod kill;
 mod misuse;
 mod play;
 mod prove;
