@@ -39,9 +39,9 @@ impl Clocks {
         self.from = self.from.max(now);
     }
 
-    /// From here on time runs again; what was before counts for nobody.
+    /// From here on time runs again, unless it stands for longer anyway; what was before counts for nobody.
     pub(crate) fn skip_to(&mut self, from: u64) {
-        self.from = from;
+        self.from = self.from.max(from);
     }
 
     /// A complete move was made.

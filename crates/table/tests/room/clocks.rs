@@ -1,6 +1,6 @@
 //! Time is an argument, and it is charged fairly.
 
-use tafelrune_engine::games::markt::Markt;
+use tafelrune_engine::games::{markt::Markt, thalara::Thalara};
 use tafelrune_engine::{Seat, Viewer};
 use tafelrune_table::{Actor, ClockRule, Command, Entry, Gone, House, Refused, Status};
 
@@ -80,6 +80,18 @@ fn the_first_length_of_a_window_is_free_for_all() {
     live.wait(1);
     let after = live.room.clocks().unwrap().left[seat.index()];
     assert_eq!(after, before + 2_000, "nothing is charged, whenever the answer came");
+}
+
+#[test]
+fn a_house_that_opens_again_at_once_leaves_a_window_its_free_length() {
+    let house = House { pace_ms: 4_000, ..timed() };
+    let mut live = Live::<Thalara>::started(2, house, "free after a restart");
+    assert!(live.play_until(400, |room| room.asked().iter().any(|seat| room.answers_now(seat))));
+    let free = live.room.due().unwrap();
+    assert!(free >= live.now + 4_000 + 60_000, "the clocks stand while a window is young");
+    live.wait(1_000);
+    live.act(Actor::Host, Command::Wake).unwrap();
+    assert_eq!(live.room.due(), Some(free));
 }
 
 #[test]
