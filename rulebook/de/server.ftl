@@ -8,6 +8,7 @@ refused-too_fast = Das war zu schnell. Warte einen Augenblick.
 refused-too_many = Zu viele Tische oder Verbindungen von dieser Adresse.
 refused-origin = Diese Anfrage kommt von einer fremden Seite.
 refused-wire = Die Seite ist veraltet. Lade sie neu.
+refused-local = Das zeigt der Server nur dem eigenen Rechner.
 refused-no_page = Hier ist nichts.
 refused-method = So lässt sich diese Adresse nicht ansprechen.
 refused-no_table = Diesen Tisch gibt es nicht.

@@ -8,6 +8,7 @@ refused-too_fast = That was too fast. Wait a moment.
 refused-too_many = Too many tables or connections from this address.
 refused-origin = This request comes from another site.
 refused-wire = The page is out of date. Load it again.
+refused-local = The server shows this to its own machine only.
 refused-no_page = There is nothing here.
 refused-method = This address cannot be asked in that way.
 refused-no_table = There is no such table.

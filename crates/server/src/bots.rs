@@ -43,13 +43,37 @@ impl Budget {
 #[derive(Default)]
 struct Queue {
     thoughts: VecDeque<Thought>,
+    /// What one person waits for and no table: begun when no bot is to think.
+    hints: VecDeque<Thought>,
     /// What nobody waits for at a table: begun only when nothing else is to be thought about.
     idle: VecDeque<Thought>,
     closed: bool,
 }
 
-/// Threads with a queue of their own. First come, first served: a table asks for one decision of
-/// each of its bots at a time, so that no table can crowd out another.
+impl Queue {
+    fn of(&mut self, rank: Rank) -> &mut VecDeque<Thought> {
+        match rank {
+            Rank::Move => &mut self.thoughts,
+            Rank::Hint => &mut self.hints,
+            Rank::Idle => &mut self.idle,
+        }
+    }
+}
+
+/// Who waits for a thought: those behind a higher one wait longer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rank {
+    /// A table: its bot is to move.
+    Move,
+    /// Somebody who wants a hint.
+    Hint,
+    /// Nobody at a table.
+    Idle,
+}
+
+/// Threads with queues of their own. First come, first served within each rank: a table asks for one
+/// decision of each of its bots at a time, and for one hint to each seat, so that no table can crowd out
+/// another.
 #[derive(Clone)]
 struct Lane {
     shared: Arc<(Mutex<Queue>, Condvar)>,
@@ -69,15 +93,9 @@ impl Lane {
         lane
     }
 
-    fn push(&self, thought: Thought) {
+    fn push(&self, rank: Rank, thought: Thought) {
         let (queue, wake) = &*self.shared;
-        queue.lock().unwrap_or_else(PoisonError::into_inner).thoughts.push_back(thought);
-        wake.notify_one();
-    }
-
-    fn push_idle(&self, thought: Thought) {
-        let (queue, wake) = &*self.shared;
-        queue.lock().unwrap_or_else(PoisonError::into_inner).idle.push_back(thought);
+        queue.lock().unwrap_or_else(PoisonError::into_inner).of(rank).push_back(thought);
         wake.notify_one();
     }
 
@@ -86,6 +104,7 @@ impl Lane {
         let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
         queue.closed = true;
         queue.thoughts.clear();
+        queue.hints.clear();
         queue.idle.clear();
         wake.notify_all();
     }
@@ -98,8 +117,10 @@ impl Lane {
             if queue.closed {
                 return None;
             }
-            if let Some(thought) = queue.thoughts.pop_front() {
-                return Some((thought, queue.thoughts.len() as u32));
+            for rank in [Rank::Move, Rank::Hint] {
+                if let Some(thought) = queue.of(rank).pop_front() {
+                    return Some((thought, queue.of(rank).len() as u32));
+                }
             }
             if let Some(thought) = queue.idle.pop_front() {
                 return Some((thought, 0));
@@ -151,12 +172,12 @@ impl Thinkers {
     /// Puts a decision into a queue; `deep` if it looks ahead.
     pub fn think(&self, deep: bool, thought: Thought) {
         let lane = if deep { &self.deep } else { &self.quick };
-        lane.push(thought);
+        lane.push(Rank::Move, thought);
     }
 
-    /// Puts something into a queue that no table waits for.
-    pub fn think_idly(&self, thought: Thought) {
-        self.deep.push_idle(thought);
+    /// Puts something into the queue of those who look ahead that no table waits for.
+    pub fn ponder(&self, rank: Rank, thought: Thought) {
+        self.deep.push(rank, thought);
     }
 
     /// Nobody thinks any more: what is under way ends soon, what waits never begins.
@@ -212,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_table_waits_for_comes_last() {
+    fn bots_come_before_hints_and_both_before_what_no_table_waits_for() {
         let thinkers = Thinkers::new(1, ENDLESS);
         let (tell, told) = mpsc::channel();
         let (begin, begun) = mpsc::channel();
@@ -225,14 +246,21 @@ mod tests {
             }),
         );
         begun.recv().unwrap();
-        for (idle, name) in [(true, "review"), (false, "bot"), (true, "more"), (false, "another")] {
+        for (rank, name) in [
+            (Rank::Idle, "review"),
+            (Rank::Hint, "hint"),
+            (Rank::Move, "bot"),
+            (Rank::Idle, "more"),
+            (Rank::Hint, "advice"),
+            (Rank::Move, "another"),
+        ] {
             let tell = tell.clone();
             let thought = Box::new(move |_: &Budget| tell.send(name).unwrap());
-            if idle { thinkers.think_idly(thought) } else { thinkers.think(true, thought) }
+            if rank == Rank::Move { thinkers.think(true, thought) } else { thinkers.ponder(rank, thought) }
         }
         go.send(()).unwrap();
-        let order: Vec<&str> = told.iter().take(4).collect();
-        assert_eq!(order, ["bot", "another", "review", "more"]);
+        let order: Vec<&str> = told.iter().take(6).collect();
+        assert_eq!(order, ["bot", "another", "hint", "advice", "review", "more"]);
     }
 
     #[test]

@@ -113,9 +113,14 @@ impl Cable {
         self.lock().end.get_or_insert(Call::Cut);
     }
 
+    /// Puts a message of the task itself behind everything that waits, and waits for nothing.
+    pub fn begin(&self, message: Message) -> Result<(), Error> {
+        self.lock().socket.start_send_unpin(message)
+    }
+
     /// Sends a message of the task itself, after everything that waits.
     pub async fn say(&self, message: Message) -> Result<(), Error> {
-        self.lock().socket.start_send_unpin(message)?;
+        self.begin(message)?;
         self.flush().await
     }
 

@@ -1,6 +1,8 @@
 //! The hall: all tables, and what they share.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
+use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -9,10 +11,10 @@ use tafelrune_engine::{Seat, Seats};
 use tafelrune_store::{Append, AppendError, Matches, Store, Stored};
 use tafelrune_table::{Actor, Command, Entry, Stamped, Summary};
 use tafelrune_texts::{Lang, Texts};
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
 
 use crate::alarm::Alarm;
-use crate::bots::{Patience, Thinkers, Thought};
+use crate::bots::{Patience, Rank, Thinkers, Thought};
 use crate::games;
 use crate::hosted::{Hosted, Thinking};
 use crate::limits::Guard;
@@ -26,6 +28,9 @@ use crate::settings::Settings;
 use crate::uses::Counts;
 use crate::wants;
 use crate::wire::Want;
+
+/// So many passphrases are hashed at once, at 19 MiB each; others wait for their turn.
+const HASHES_AT_ONCE: usize = 2;
 
 /// Everything that a server holds.
 pub struct Hall {
@@ -43,14 +48,20 @@ pub struct Hall {
     pub reviews: Reviews,
     /// How often cards were used.
     pub counts: Counts,
+    /// Held by whoever hashes a passphrase, which takes much memory.
+    pub hashing: Arc<Semaphore>,
     thinkers: Thinkers,
     tables: Mutex<HashMap<Arc<str>, Arc<Live>>>,
     texts: [Texts; 2],
     runtime: tokio::runtime::Handle,
+    /// Whether the store has failed, and has taken nothing since.
+    store_fails: AtomicBool,
     closing: AtomicBool,
     closed: watch::Sender<bool>,
     /// Held by everybody who is being served.
     guests: Arc<()>,
+    /// Since when it is open, in milliseconds since 1970.
+    opened_ms: u64,
 }
 
 impl Hall {
@@ -63,6 +74,7 @@ impl Hall {
             alarm: Alarm::default(),
             reviews: Reviews::default(),
             counts: Counts::default(),
+            hashing: Arc::new(Semaphore::new(HASHES_AT_ONCE)),
             thinkers: Thinkers::new(
                 settings.thinkers,
                 Patience { time: settings.bot_budget, iterations: settings.bot_iterations },
@@ -70,9 +82,11 @@ impl Hall {
             tables: Mutex::default(),
             texts: Lang::ALL.map(Texts::new),
             runtime: tokio::runtime::Handle::current(),
+            store_fails: AtomicBool::new(false),
             closing: AtomicBool::new(false),
             closed: watch::Sender::new(false),
             guests: Arc::new(()),
+            opened_ms: settings.clock.now_ms(),
             settings,
         })
     }
@@ -93,8 +107,11 @@ impl Hall {
 
     /// A table, brought back from the log if it has left memory.
     pub async fn table(self: &Arc<Hall>, id: &str) -> Result<Arc<Live>, Refused> {
-        if let Some(live) = self.tables().get(id) {
-            return Ok(live.clone());
+        let known = self.tables().get(id).cloned();
+        match known {
+            Some(live) if live.is_ruined() => self.clear_away(&live),
+            Some(live) => return Ok(live),
+            None => {}
         }
         let (hall, id): (_, Arc<str>) = (self.clone(), id.into());
         // Reading and replaying a log takes a while: not on the threads that carry the sockets.
@@ -108,7 +125,7 @@ impl Hall {
             Ok(entries) if entries.is_empty() => return Err(Code::NoTable.into()),
             Ok(entries) => entries,
             Err(error) => {
-                self.metrics.store_failures.inc();
+                self.note_failure();
                 tracing::error!(table = %id, %error, "the log of a table could not be read");
                 return Err(Code::Store.into());
             }
@@ -134,6 +151,8 @@ impl Hall {
     fn wake(self: &Arc<Hall>, id: Arc<str>) -> Result<Arc<Live>, Refused> {
         let entries = self.read_log(&id)?;
         let count = entries.len() as u64;
+        // Nothing has happened at it since the house was opened: it was closed in between.
+        let slept = entries.last().is_some_and(|last| last.at < self.opened_ms);
         let hosted = self.bring_back(&id, entries)?;
         let live = Arc::new(Live::new(id.clone(), hosted, count, self.now_ms()));
         let live = match self.tables().entry(id) {
@@ -142,7 +161,7 @@ impl Hall {
             std::collections::hash_map::Entry::Vacant(free) => free.insert(live).clone(),
         };
         self.metrics.tables.inc();
-        live.woken(self);
+        live.woken(self, slept);
         Ok(live)
     }
 
@@ -176,13 +195,14 @@ impl Hall {
         let (count, begun) = (entries.len() as u64, Instant::now());
         let done = move |stored: Result<(), AppendError>| match stored {
             Ok(()) => {
+                hall.store_fails.store(false, Ordering::Relaxed);
                 hall.metrics.entries.inc_by(count);
                 hall.metrics.durable.observe(begun.elapsed().as_secs_f64());
                 table.durable(first + count);
             }
             Err(error) => {
                 tracing::error!(table = %table.id, %error, "nothing was stored: the table leaves memory");
-                hall.metrics.store_failures.inc();
+                hall.note_failure();
                 // Later: whoever appends holds the table now.
                 hall.runtime.clone().spawn(async move {
                     hall.drop_table(&table);
@@ -206,8 +226,18 @@ impl Hall {
         }
     }
 
-    /// Lets the tables go that nobody has looked at for long; they come back from the log.
+    /// Takes a table away that somebody has left in ruins: it comes back from its log.
+    fn clear_away(&self, ruined: &Arc<Live>) {
+        tracing::error!(table = %ruined.id, "something panicked at a table: it leaves memory");
+        self.drop_table(ruined);
+        ruined.fail(Code::Store);
+    }
+
+    /// Lets the tables go that nobody has looked at for long; they come back from the log. So do those
+    /// that are in ruins, whoever looks at them.
     pub fn sweep(&self) {
+        let ruined: Vec<_> = self.tables().values().filter(|live| live.is_ruined()).cloned().collect();
+        ruined.iter().for_each(|live| self.clear_away(live));
         let (now, after) = (self.now_ms(), self.settings.limits.idle.as_millis() as u64);
         self.tables().retain(|_, live| {
             // Nobody else holds it, and nobody can get hold of it while the map is locked: there
@@ -240,23 +270,31 @@ impl Hall {
         }
     }
 
+    fn note_failure(&self) {
+        self.store_fails.store(true, Ordering::Relaxed);
+        self.metrics.store_failures.inc();
+    }
+
     /// Notes that the store failed.
     pub fn store_failed(&self, error: &dyn std::error::Error) -> Refused {
-        self.metrics.store_failures.inc();
+        self.note_failure();
         tracing::error!(%error, "the store failed");
         Code::Store.into()
     }
 
-    /// Carries out what the person of a seat wants.
+    /// Carries out what the person of a seat wants, who asks from this address.
     pub fn command(
         self: &Arc<Hall>,
         live: &Arc<Live>,
         seat: Seat,
         want: Want,
         from: Asker<'_>,
+        address: IpAddr,
     ) -> Result<(), Refused> {
-        let (actor, command) = wants::command(self, live, seat, want)?;
-        self.act(live, actor, command, from)
+        match want {
+            Want::Rematch => wants::rematch(self, live, from, address),
+            want => self.act(live, Actor::Seat(seat), wants::command(seat, want)?, from),
+        }
     }
 
     /// Carries a command out, unless the hall is closing.
@@ -273,14 +311,9 @@ impl Hall {
         live.command(self, actor, command, from)
     }
 
-    /// Puts a thought of no consequence for the table into the queue of the bots.
-    pub fn ponder(&self, deep: bool, thought: Thought) {
-        self.thinkers.think(deep, thought);
-    }
-
-    /// Puts a thought into the queue that no table waits for.
-    pub fn ponder_idly(&self, thought: Thought) {
-        self.thinkers.think_idly(thought);
+    /// Puts a thought of no consequence for any table behind those of the bots.
+    pub fn ponder(&self, rank: Rank, thought: Thought) {
+        self.thinkers.ponder(rank, thought);
     }
 
     /// Lets a bot think, and gives its answer to the table.
@@ -329,7 +362,10 @@ impl Hall {
         let now_ms = self.now_ms();
         for id in self.alarm.ring(now_ms) {
             let Ok(live) = self.table(&id).await else { continue };
-            live.on_time(self);
+            // What panics at one table must not stop the clocks of all others.
+            if std::panic::catch_unwind(AssertUnwindSafe(|| live.on_time(self))).is_err() {
+                self.clear_away(&live);
+            }
         }
         // What happens by time may lead to more that is due already.
         if self.alarm.next().is_none_or(|due| due > now_ms) {
@@ -340,6 +376,11 @@ impl Hall {
     /// Whether the hall takes nothing more.
     pub fn is_closing(&self) -> bool {
         self.closing.load(Ordering::Relaxed)
+    }
+
+    /// Whether the store failed the last time that it was to take something.
+    pub fn store_fails(&self) -> bool {
+        self.store_fails.load(Ordering::Relaxed)
     }
 
     /// Takes nothing more and sends everybody home; what was acknowledged is durable already.

@@ -117,7 +117,9 @@ impl<G: Playable> Hosted for Hosting<G> {
 
     fn decide(&mut self, actor: Actor, command: Command, now_ms: u64) -> Decided {
         let mut entries = Vec::new();
-        if self.room.due().is_some_and(|due| due <= now_ms) {
+        // What seems due to a table that wakes up was so while the house was closed.
+        let slept = command == Command::Wake;
+        if !slept && self.room.due().is_some_and(|due| due <= now_ms) {
             entries = self.room.on_time(now_ms);
         }
         match self.room.decide(actor, command, now_ms) {

@@ -39,6 +39,7 @@ mod outbox;
 mod pace;
 mod pages;
 mod pipe;
+mod place;
 mod refused;
 mod replaying;
 mod reviewing;

@@ -14,12 +14,17 @@ pub struct Limits {
     pub commands: f64,
     /// Tables that one address may make in an hour.
     pub tables: u32,
-    /// Open sockets of one address.
+    /// Passphrases that one address may name in a minute.
+    pub passphrases: u32,
+    /// Open sockets of one address; four times as many connections may stand open for requests.
     pub sockets: u32,
     /// Bytes of one frame or body from a client.
     pub bytes: usize,
     /// Frames that may wait for a slow reader before it is cut off.
     pub waiting: usize,
+    /// How long a client may take to say what it wants: for the head of a request, for its body, for the
+    /// greeting on a socket.
+    pub patience: Duration,
     /// How long a socket may stay silent, answering no ping, before it is closed.
     pub silence: Duration,
     /// How long a table that nobody looks at stays in memory.
@@ -32,9 +37,11 @@ impl Default for Limits {
             requests: 100.0,
             commands: 20.0,
             tables: 60,
+            passphrases: 10,
             sockets: 64,
             bytes: 16 * 1024,
             waiting: 64,
+            patience: Duration::from_secs(10),
             silence: Duration::from_secs(60),
             idle: Duration::from_secs(120),
         }
@@ -72,7 +79,35 @@ impl Bucket {
 struct Used {
     requests: Bucket,
     tables: Bucket,
+    passphrases: Bucket,
     sockets: u32,
+    connections: u32,
+}
+
+/// What one address may hold only so much of at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Held {
+    /// A WebSocket.
+    Socket,
+    /// A connection that requests come on.
+    Connection,
+}
+
+impl Held {
+    fn count(self, used: &mut Used) -> &mut u32 {
+        match self {
+            Held::Socket => &mut used.sockets,
+            Held::Connection => &mut used.connections,
+        }
+    }
+
+    /// A browser opens half a dozen connections for a page, and a socket at each table.
+    fn most(self, limits: &Limits) -> u32 {
+        match self {
+            Held::Socket => limits.sockets,
+            Held::Connection => limits.sockets.saturating_mul(4),
+        }
+    }
 }
 
 /// The guard at the door.
@@ -95,12 +130,15 @@ impl Guard {
         let now = Instant::now();
         let mut used = self.used.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         if used.len() > REMEMBERED {
-            used.retain(|_, used| used.sockets > 0 || now - used.requests.at < Duration::from_secs(3600));
+            let quiet = |used: &Used| now - used.requests.at >= Duration::from_secs(3600);
+            used.retain(|_, used| used.sockets > 0 || used.connections > 0 || !quiet(used));
         }
         let fresh = || Used {
             requests: Bucket::full(self.limits.requests * 10.0, now),
             tables: Bucket::full(f64::from(self.limits.tables), now),
+            passphrases: Bucket::full(f64::from(self.limits.passphrases), now),
             sockets: 0,
+            connections: 0,
         };
         act(used.entry(household(address)).or_insert_with(fresh), &self.limits)
     }
@@ -117,18 +155,28 @@ impl Guard {
         self.with(address, |used, _| used.tables.take(hourly / 3600.0, hourly, Instant::now()))
     }
 
-    /// Counts a socket in; `false` if the address has too many.
-    pub fn enter(&self, address: IpAddr) -> bool {
+    /// Whether an address may name another passphrase: each costs memory and time, and may be a guess.
+    pub fn passphrase(&self, address: IpAddr) -> bool {
+        let hand = f64::from(self.limits.passphrases);
+        self.with(address, |used, _| used.passphrases.take(hand / 60.0, hand, Instant::now()))
+    }
+
+    /// Counts one in; `false` if the address holds too many.
+    pub fn enter(&self, address: IpAddr, held: Held) -> bool {
         self.with(address, |used, limits| {
-            let free = used.sockets < limits.sockets;
-            used.sockets += u32::from(free);
+            let count = held.count(used);
+            let free = *count < held.most(limits);
+            *count += u32::from(free);
             free
         })
     }
 
-    /// Counts a socket out.
-    pub fn leave(&self, address: IpAddr) {
-        self.with(address, |used, _| used.sockets = used.sockets.saturating_sub(1));
+    /// Counts one out.
+    pub fn leave(&self, address: IpAddr, held: Held) {
+        self.with(address, |used, _| {
+            let count = held.count(used);
+            *count = count.saturating_sub(1);
+        });
     }
 }
 
@@ -158,20 +206,22 @@ mod tests {
     }
 
     #[test]
-    fn one_address_cannot_use_up_anothers_sockets() {
+    fn one_address_cannot_use_up_anothers_room() {
         let guard = Guard::new(Limits { sockets: 2, ..Limits::default() });
         let (one, other) = (IpAddr::from([10, 0, 0, 1]), IpAddr::from([10, 0, 0, 2]));
-        assert!(guard.enter(one) && guard.enter(one) && !guard.enter(one));
-        assert!(guard.enter(other));
-        guard.leave(one);
-        assert!(guard.enter(one));
+        for (held, most) in [(Held::Socket, 2), (Held::Connection, 8)] {
+            assert!((0..most).all(|_| guard.enter(one, held)) && !guard.enter(one, held));
+            assert!(guard.enter(other, held));
+            guard.leave(one, held);
+            assert!(guard.enter(one, held) && !guard.enter(one, held));
+        }
     }
 
     #[test]
     fn a_network_of_ipv6_counts_as_one_address() {
         let guard = Guard::new(Limits { sockets: 1, ..Limits::default() });
-        assert!(guard.enter("2001:db8:1:2::1".parse().unwrap()));
-        assert!(!guard.enter("2001:db8:1:2::2".parse().unwrap()));
-        assert!(guard.enter("2001:db8:1:3::1".parse().unwrap()));
+        assert!(guard.enter("2001:db8:1:2::1".parse().unwrap(), Held::Socket));
+        assert!(!guard.enter("2001:db8:1:2::2".parse().unwrap(), Held::Socket));
+        assert!(guard.enter("2001:db8:1:3::1".parse().unwrap(), Held::Socket));
     }
 }

@@ -1,6 +1,6 @@
 //! Those who listen to a table, and what each of them is told.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use tafelrune_engine::{Seat, Seats};
 use tafelrune_texts::Lang;
@@ -62,9 +62,29 @@ pub struct Inner {
     pub listened: u64,
     /// The moment for which the alarm is set.
     pub alarmed: Option<u64>,
+    /// The seats that wait for a hint, for as long as somebody thinks about it.
+    hints: Vec<(Seat, Weak<()>)>,
 }
 
 impl Inner {
+    /// A table with so many entries, to which nobody listens yet.
+    pub fn new(hosted: Box<dyn Hosted>, entries: u64) -> Inner {
+        let (listeners, hints) = (Vec::new(), Vec::new());
+        Inner { hosted, listeners, entries, broken: false, listened: 0, alarmed: None, hints }
+    }
+
+    /// Begins to think about a hint for a seat, unless somebody is at it already: whoever thinks holds what
+    /// is given back.
+    pub fn begin_hint(&mut self, seat: Seat) -> Option<Arc<()>> {
+        self.hints.retain(|(_, thinking)| thinking.strong_count() > 0);
+        if self.hints.iter().any(|(other, _)| *other == seat) {
+            return None;
+        }
+        let thinking = Arc::new(());
+        self.hints.push((seat, Arc::downgrade(&thinking)));
+        Some(thinking)
+    }
+
     /// Lets somebody listen; gives their number.
     pub fn add(&mut self, eyes: Eyes, line: Arc<Line>, seen: Option<u64>, once: bool) -> u64 {
         self.listened += 1;

@@ -7,7 +7,7 @@ use serde::Serialize;
 use tafelrune_engine::{Seat, Seats};
 use tafelrune_table::{Actor, Command, Entry};
 
-use crate::bots::Budget;
+use crate::bots::{Budget, Rank};
 use crate::frames::frame;
 use crate::hall::Hall;
 use crate::hosted::{Decided, Hosted};
@@ -23,24 +23,38 @@ pub struct Live {
     inner: Mutex<Inner>,
     outbox: Outbox,
     touched_ms: AtomicU64,
+    /// Held by whoever makes the table on which the same people play again.
+    pub rematch: Mutex<()>,
 }
 
 impl Live {
     /// A table with so many durable entries.
     pub fn new(id: Arc<str>, hosted: Box<dyn Hosted>, entries: u64, now_ms: u64) -> Live {
-        let inner =
-            Inner { hosted, listeners: Vec::new(), entries, broken: false, listened: 0, alarmed: None };
         Live {
             id,
-            inner: Mutex::new(inner),
+            inner: Mutex::new(Inner::new(hosted, entries)),
             outbox: Outbox::new(entries),
             touched_ms: AtomicU64::new(now_ms),
+            rematch: Mutex::default(),
         }
     }
 
     fn lock(&self) -> Result<MutexGuard<'_, Inner>, Refused> {
-        let inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-        if inner.broken { Err(Code::Store.into()) } else { Ok(inner) }
+        match self.inner.lock() {
+            Ok(inner) if !inner.broken => return Ok(inner),
+            Ok(_) => {}
+            Err(poisoned) => {
+                drop(poisoned);
+                self.fail(Code::Store);
+            }
+        }
+        Err(Code::Store.into())
+    }
+
+    /// Whether somebody panicked in the middle of a change: what is in memory may be anything, and only the
+    /// log tells how the table stands.
+    pub fn is_ruined(&self) -> bool {
+        self.inner.is_poisoned()
     }
 
     /// Asks the table something that changes nothing.
@@ -140,17 +154,20 @@ impl Live {
         self.commit(hall, &mut inner, entries, &Asker::House);
     }
 
-    /// Lets a bot think for a listener and tells what it would do, and why.
+    /// Lets a bot think for a listener and tells what it would do, and why; one hint at a time for a seat.
     pub fn hint(self: &Arc<Live>, hall: &Arc<Hall>, seat: Seat, from: &Asker<'_>) -> Result<(), Refused> {
-        let inner = self.lock()?;
+        let mut inner = self.lock()?;
         let Some((line, lang, re)) = inner.asker(from) else { return Ok(()) };
         let advise = inner.hosted.hint(seat)?;
+        let thinking = inner.begin_hint(seat).ok_or(Code::TooFast)?;
         let (live, house) = (self.clone(), hall.clone());
         let thought = move |budget: &Budget| {
             let hint = advise(budget, lang.map(|lang| house.texts(lang)));
+            // Whoever has it may ask for the next one.
+            drop(thinking);
             live.tell(&line, &wire::Hint { re, ..hint });
         };
-        hall.ponder(true, Box::new(thought));
+        hall.ponder(Rank::Hint, Box::new(thought));
         Ok(())
     }
 
@@ -215,19 +232,19 @@ impl Live {
         Ok(())
     }
 
-    /// Goes on after coming back from the log.
-    pub fn woken(self: &Arc<Live>, hall: &Arc<Hall>) {
+    /// Goes on after coming back from the log; `slept` if the house was closed in between.
+    pub fn woken(self: &Arc<Live>, hall: &Arc<Hall>, slept: bool) {
         let Ok(mut inner) = self.lock() else { return };
+        let now_ms = hall.now_ms();
         // Nobody is there yet.
-        inner.hosted.presence(Seats::NONE, hall.now_ms());
-        match inner.hosted.is_timed() {
+        inner.hosted.presence(Seats::NONE, now_ms);
+        let entries = match slept && inner.hosted.is_timed() {
             // Time in which the house was closed counts for nobody.
-            true => {
-                let woken = inner.hosted.decide(Actor::Host, Command::Wake, hall.now_ms());
-                self.commit(hall, &mut inner, woken.entries, &Asker::House);
-            }
-            false => self.go_on(hall, &mut inner),
-        }
+            true => inner.hosted.decide(Actor::Host, Command::Wake, now_ms).entries,
+            // To have left memory is nothing that a clock would stop for.
+            false => inner.hosted.on_time(now_ms),
+        };
+        self.commit(hall, &mut inner, entries, &Asker::House);
     }
 
     /// What follows by itself: bots begin to think, and time is watched.
@@ -260,7 +277,7 @@ impl Live {
         self.outbox.durable(entries);
     }
 
-    /// The store failed: the table leaves memory, and everybody has to come again.
+    /// The store failed, or memory is in ruins: the table leaves memory, and everybody has to come again.
     pub fn fail(&self, code: Code) {
         let listeners = {
             let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
@@ -268,5 +285,52 @@ impl Live {
             std::mem::take(&mut inner.listeners)
         };
         self.outbox.fail(code, listeners.into_iter().map(|listener| listener.line));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    use tafelrune_store::{Matches, Store};
+
+    use super::*;
+    use crate::settings::Settings;
+    use crate::tables;
+    use crate::wire::{NewSeat, NewTable};
+
+    /// Leaves a table as somebody does who panics while holding it.
+    fn ruin(live: &Live) {
+        let question = |_: &dyn Hosted| -> () { panic!("as the test wants it") };
+        assert!(catch_unwind(AssertUnwindSafe(|| live.ask(question))).is_err());
+    }
+
+    #[tokio::test]
+    async fn a_table_that_somebody_left_in_ruins_comes_back_from_its_log() {
+        let data = tempfile::tempdir().unwrap();
+        let hall = Hall::open(Settings::new(data.path()), Store::open(data.path(), Matches).unwrap());
+        let wanted = NewTable::of("markt", vec![NewSeat::Open, NewSeat::Bot("random".into())]);
+        let (live, invitation) = tables::found(&hall, &wanted).unwrap();
+        invitation.token(&hall).await.unwrap();
+        // By whoever asks next, and by nobody but the broom.
+        for swept in [false, true] {
+            let live = hall.table(&live.id).await.unwrap();
+            let (line, mut out) = Line::queue(4);
+            live.listen(&hall, Eyes::default(), None, line).unwrap();
+            assert!(matches!(out.recv().await, Some(Out::Frame(_))));
+            ruin(&live);
+            if swept {
+                hall.sweep();
+            } else {
+                let refused = live.ask(|_| ()).unwrap_err();
+                assert_eq!(refused.code, Code::Store, "what may be anything is shown to nobody");
+            }
+            assert_eq!(out.recv().await, Some(Out::Bye(Code::Store)), "whoever is there comes again");
+            let back = hall.table(&live.id).await.unwrap();
+            assert!(!Arc::ptr_eq(&back, &live));
+            assert_eq!(back.ask(|hosted| hosted.terms().seats), Ok(wanted.seats.clone()));
+            assert_eq!(hall.metrics.tables.get(), 1, "there is one of it");
+        }
+        hall.close();
     }
 }

@@ -42,6 +42,8 @@ codes! {
     Origin = "origin" FORBIDDEN;
     /// The client speaks another version of the wire.
     Wire = "wire" BAD_REQUEST;
+    /// Only the machine itself may see it.
+    Local = "local" FORBIDDEN;
     /// There is no such page.
     NoPage = "no_page" NOT_FOUND;
     /// The address knows no such method.

@@ -5,6 +5,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use crate::bots::Rank;
 use crate::games;
 use crate::hall::Hall;
 use crate::refused::{Code, Refused};
@@ -156,11 +157,14 @@ impl Hall {
         }
         for index in 0..decisions {
             let (hall, subject, review) = (self.clone(), subject.clone(), review.clone());
-            self.ponder_idly(Box::new(move |_| {
-                // Counted however it ends: a review must not wait for a decision that never comes.
-                let _counted = Counted { hall: &hall, subject: &subject, review: &review };
-                review.judging.weigh(index, hall.settings.review_iterations);
-            }));
+            self.ponder(
+                Rank::Idle,
+                Box::new(move |_| {
+                    // Counted however it ends: a review must not wait for a decision that never comes.
+                    let _counted = Counted { hall: &hall, subject: &subject, review: &review };
+                    review.judging.weigh(index, hall.settings.review_iterations);
+                }),
+            );
         }
         Ok(())
     }
@@ -248,8 +252,12 @@ mod tests {
             let broken = || Box::new(Broken { tried: tried.clone() });
             assert_eq!(hall.reviews.progress(&subject), None);
             hall.judge(&subject, broken()).unwrap();
-            while hall.reviews.progress(&subject) != Some(Progress::Failed) {
-                assert!(matches!(hall.reviews.progress(&subject), Some(Progress::Underway { total: 3, .. })));
+            loop {
+                match hall.reviews.progress(&subject) {
+                    Some(Progress::Failed) => break,
+                    Some(Progress::Underway { total: 3, .. }) => {}
+                    other => panic!("it is neither under way nor has it failed: {other:?}"),
+                }
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
             assert_eq!(tried.load(Ordering::Relaxed), 3, "the others were judged");

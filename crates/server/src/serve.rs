@@ -17,9 +17,10 @@ use tower_service::Service;
 use crate::hall::Hall;
 use crate::http;
 use crate::http::guard::Peer;
+use crate::limits::Held;
+use crate::place::Place;
+use crate::refused::Code;
 
-/// How long a client may take for the head of a request.
-const HEAD: Duration = Duration::from_secs(10);
 /// How long open connections are waited for at the end.
 const LAST_CALL: Duration = Duration::from_secs(5);
 
@@ -62,6 +63,14 @@ where
     S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {
     let (router, proxied) = (router.clone(), hall.settings.proxied);
+    // Everybody comes through a proxy on connections of its own: it has to count its people itself.
+    let place = match proxied {
+        true => None,
+        false => match Place::take(hall, peer, Held::Connection) {
+            Some(place) => Some(place),
+            None => return hall.metrics.refuse(Code::TooMany.name()),
+        },
+    };
     let service = service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);
         let from = client(request.headers(), peer, proxied);
@@ -71,7 +80,7 @@ where
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
+        .header_read_timeout(hall.settings.limits.patience)
         .max_buf_size(32 * 1024)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
@@ -90,7 +99,7 @@ where
         if let Err(error) = ended {
             tracing::debug!(%error, "a connection broke");
         }
-        drop(guest);
+        drop((place, guest));
     });
 }
 

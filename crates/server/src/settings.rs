@@ -23,6 +23,8 @@ pub struct Settings {
     pub secure: bool,
     /// Whether a proxy in front names the client's address (`X-Forwarded-For`).
     pub proxied: bool,
+    /// Whether everybody may read `/metrics`, and not just the machine itself.
+    pub public_metrics: bool,
     /// How many threads think for the bots.
     pub thinkers: usize,
     /// How long a bot takes at least, so that people can follow.
@@ -48,6 +50,7 @@ impl Settings {
             origins: Vec::new(),
             secure: false,
             proxied: false,
+            public_metrics: false,
             thinkers: (cores / 2).max(1),
             bot_pace: Duration::from_millis(400),
             bot_budget: Duration::from_secs(2),

@@ -16,18 +16,17 @@ use tokio_websockets::{CloseCode, Limits, Message, ServerBuilder};
 
 use crate::cable::{Cable, Call};
 use crate::hall::Hall;
-use crate::limits::Bucket;
+use crate::limits::{Bucket, Held};
 use crate::listening::{Asker, Eyes};
 use crate::live::Live;
 use crate::outbox::Line;
 use crate::pipe::Pipe;
+use crate::place::Place;
 use crate::refused::{Code, Refused};
 use crate::wire::{self, Asked, Hello, Want};
 
 /// What the protocol appends to the client's key (RFC 6455, section 1.3).
 const GUID: &[u8] = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
-/// How long a client may take to greet.
-const GREETING: Duration = Duration::from_secs(10);
 /// How long a closing socket is waited for.
 const FAREWELL: Duration = Duration::from_secs(2);
 
@@ -60,40 +59,27 @@ pub fn open(
     mut request: Request<Body>,
 ) -> Result<Response<Body>, Refused> {
     let answer = accept(request.headers()).ok_or(Code::Malformed)?;
-    if !hall.guard.enter(address) {
-        return Err(Code::TooMany.into());
-    }
+    let place = Place::take(&hall, address, Held::Socket).ok_or(Code::TooMany)?;
     let upgrade = hyper::upgrade::on(&mut request);
     tokio::spawn(async move {
-        let (place, guest) = (Place { hall: hall.clone(), address }, hall.guest());
+        let guest = hall.guest();
         if let Ok(upgraded) = upgrade.await {
             // What is somewhat too long is read and refused in words; what is absurd is not even read.
             let limits = Limits::default().max_payload_len(Some(hall.settings.limits.bytes * 4));
             let socket = ServerBuilder::new().limits(limits).serve(Pipe::of(upgraded));
             let cable = Arc::new(Cable::new(socket, hall.settings.limits.waiting));
-            Client { hall, live, device, cable }.serve().await;
+            Client { hall, live, device, address, cable }.serve().await;
         }
         drop((place, guest));
     });
     Ok(answer)
 }
 
-/// A counted socket; counted out however it ends.
-struct Place {
-    hall: Arc<Hall>,
-    address: IpAddr,
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        self.hall.guard.leave(self.address);
-    }
-}
-
 struct Client {
     hall: Arc<Hall>,
     live: Arc<Live>,
     device: Option<String>,
+    address: IpAddr,
     cable: Arc<Cable>,
 }
 
@@ -129,7 +115,8 @@ impl Client {
 
     /// Reads the greeting and lets the client listen; `None` if it is gone.
     async fn greet(&self) -> Result<Option<Greeted>, Refused> {
-        let first = tokio::time::timeout(GREETING, self.cable.next()).await.map_err(|_| Code::Silent)?;
+        let patience = self.hall.settings.limits.patience;
+        let first = tokio::time::timeout(patience, self.cable.next()).await.map_err(|_| Code::Silent)?;
         let Some(first) = first else { return Ok(None) };
         let first = first.map_err(|error| broken(&error))?;
         let text = first.as_text().ok_or(Code::Malformed)?;
@@ -200,8 +187,10 @@ impl Client {
                         continue;
                     }
                     pinged = true;
-                    if self.cable.say(Message::ping(Bytes::new())).await.is_err() {
-                        return None;
+                    // The bell rings for whoever waits first: that must be the ping now.
+                    rung.set(self.cable.rung());
+                    if let Err(end) = self.ping().await {
+                        return end;
                     }
                 }
                 () = &mut closed => return Some(Code::Closing.into()),
@@ -221,13 +210,29 @@ impl Client {
                     return Err(Some(Code::Slow.into()));
                 }
             }
-            tokio::select! {
-                // A reader that takes nothing any more must not keep us here.
-                () = self.cable.rung() => {}
-                sent = tokio::time::timeout(self.hall.settings.limits.silence, self.cable.flush()) => match sent {
-                    Ok(Ok(())) => {}
-                    Ok(Err(_)) => return Err(None),
-                    Err(_) => return Err(Some(Code::Slow.into())),
+            self.flush().await?;
+        }
+    }
+
+    /// Asks whether the client is still there.
+    async fn ping(&self) -> Result<(), End> {
+        self.cable.begin(Message::ping(Bytes::new())).map_err(|_| None)?;
+        self.flush().await?;
+        self.look_after().await
+    }
+
+    /// Sends what waits, until there is something else to be done. A reader that takes nothing any more must
+    /// not keep us here.
+    async fn flush(&self) -> Result<(), End> {
+        tokio::select! {
+            () = self.cable.rung() => Ok(()),
+            () = self.hall.closed() => Err(Some(Code::Closing.into())),
+            sent = tokio::time::timeout(self.hall.settings.limits.silence, self.cable.flush()) => match sent {
+                Ok(Ok(())) => Ok(()),
+                Ok(Err(_)) => Err(None),
+                Err(_) => {
+                    self.hall.metrics.slow.inc();
+                    Err(Some(Code::Slow.into()))
                 }
             }
         }
@@ -265,7 +270,7 @@ impl Client {
                 greeted.eyes.seat = Some(seat);
                 Ok(())
             }
-            want => self.hall.command(&self.live, seat, want, from),
+            want => self.hall.command(&self.live, seat, want, from, self.address),
         }
     }
 }
@@ -292,4 +297,79 @@ async fn say_goodbye(cable: &Cable, refused: &Refused) -> Result<(), tokio_webso
     };
     cable.say(Message::close(Some(code), refused.code.name())).await?;
     cable.close().await
+}
+
+#[cfg(test)]
+mod tests {
+    use tafelrune_store::{Matches, Store};
+    use tokio::net::{TcpListener, TcpStream};
+
+    use super::*;
+    use crate::frames::frame;
+    use crate::outbox::Out;
+    use crate::settings::Settings;
+    use crate::tables;
+    use crate::wire::{NewSeat, NewTable};
+
+    /// Both ends of a connection that takes nothing more from us: everything between them is full.
+    async fn full() -> (TcpStream, TcpStream) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let far = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (near, _) = listener.accept().await.unwrap();
+        // What is on its way makes room behind it for a moment.
+        while tokio::time::timeout(Duration::from_millis(200), near.writable()).await.is_ok() {
+            while near.try_write(&[0; 4096]).is_ok() {}
+        }
+        (near, far)
+    }
+
+    /// A client on such a connection, with a silence of its own.
+    async fn stuck(silence: Duration) -> (tempfile::TempDir, Client, TcpStream) {
+        let data = tempfile::tempdir().unwrap();
+        let mut settings = Settings::new(data.path());
+        settings.limits.silence = silence;
+        let hall = Hall::open(settings, Store::open(data.path(), Matches).unwrap());
+        let (live, _) = tables::found(&hall, &NewTable::of("markt", vec![NewSeat::Open; 2])).unwrap();
+        let (near, far) = full().await;
+        let cable = Arc::new(Cable::new(ServerBuilder::new().serve(Pipe::on(near)), 4));
+        (data, Client { hall, live, device: None, address: IpAddr::from([127, 0, 0, 1]), cable }, far)
+    }
+
+    /// How a ping ends during which something happens.
+    async fn pinged(client: &Client, meanwhile: impl Future<Output = ()>) -> Result<(), End> {
+        let both = async { tokio::join!(client.ping(), meanwhile).0 };
+        tokio::time::timeout(Duration::from_secs(60), both).await.expect("it comes to an end")
+    }
+
+    const HOUR: Duration = Duration::from_secs(3600);
+
+    #[tokio::test]
+    async fn a_ping_that_nobody_takes_comes_to_an_end() {
+        let (_data, client, _far) = stuck(Duration::from_millis(200)).await;
+        let line = Arc::new(Line::Cable(client.cable.clone()));
+        let mut greeted = Greeted { listener: 0, eyes: Eyes::default(), line };
+        let attended = tokio::time::timeout(Duration::from_secs(60), client.attend(&mut greeted)).await;
+        assert_eq!(attended.expect("it comes to an end"), Some(Code::Slow.into()));
+        assert_eq!(client.hall.metrics.slow.get(), 1);
+        client.hall.close();
+    }
+
+    #[tokio::test]
+    async fn a_reader_is_cut_off_also_while_a_ping_waits_for_it() {
+        let (_data, client, _far) = stuck(HOUR).await;
+        let news = async {
+            for number in 0..10 {
+                client.cable.send(Out::Frame(frame(&number)));
+            }
+        };
+        assert_eq!(pinged(&client, news).await, Err(Some(Code::Slow.into())));
+        client.hall.close();
+    }
+
+    #[tokio::test]
+    async fn a_house_that_closes_waits_for_no_ping() {
+        let (_data, client, _far) = stuck(HOUR).await;
+        let close = async { client.hall.close() };
+        assert_eq!(pinged(&client, close).await, Err(Some(Code::Closing.into())));
+    }
 }

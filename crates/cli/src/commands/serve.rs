@@ -30,6 +30,8 @@ pub struct Args {
     #[arg(long)]
     proxied: bool,
     #[arg(long)]
+    public_metrics: bool,
+    #[arg(long)]
     thinkers: Option<usize>,
     #[arg(long, default_value_t = 400)]
     bot_pace: u64,
@@ -61,6 +63,7 @@ impl Default for Args {
             origins: Vec::new(),
             secure: false,
             proxied: false,
+            public_metrics: false,
             thinkers: None,
             bot_pace: 400,
             bot_budget: 2000,
@@ -82,6 +85,7 @@ impl Args {
         settings.max_bytes = self.max_mb.map(|megabytes| megabytes * 1024 * 1024);
         settings.secure = self.secure;
         settings.proxied = self.proxied;
+        settings.public_metrics = self.public_metrics;
         settings.thinkers = self.thinkers.unwrap_or(settings.thinkers);
         settings.bot_pace = Duration::from_millis(self.bot_pace);
         settings.bot_budget = Duration::from_millis(self.bot_budget);

@@ -136,7 +136,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for Given<T> {
     type Rejection = Failed;
 
     async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<Given<T>, Failed> {
-        Ok(Given(read(request, hall.settings.limits.bytes).await?))
+        Ok(Given(read(request, hall.settings.limits.bytes, hall).await?))
     }
 }
 
@@ -149,18 +149,19 @@ pub struct GivenRecord<T>(pub T);
 impl<T: DeserializeOwned> FromRequest<Arc<Hall>> for GivenRecord<T> {
     type Rejection = Failed;
 
-    async fn from_request(request: Request, _: &Arc<Hall>) -> Result<GivenRecord<T>, Failed> {
-        Ok(GivenRecord(read(request, RECORD_BYTES).await?))
+    async fn from_request(request: Request, hall: &Arc<Hall>) -> Result<GivenRecord<T>, Failed> {
+        Ok(GivenRecord(read(request, RECORD_BYTES, hall).await?))
     }
 }
 
-async fn read<T: DeserializeOwned>(request: Request, most: usize) -> Result<T, Code> {
+async fn read<T: DeserializeOwned>(request: Request, most: usize, hall: &Hall) -> Result<T, Code> {
     let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     if kind.and_then(|kind| kind.split(';').next()).map(str::trim) != Some("application/json") {
         return Err(Code::Malformed);
     }
     let body: Body = request.into_body();
-    let bytes = to_bytes(body, most).await.map_err(|_| Code::TooLarge)?;
+    let read = tokio::time::timeout(hall.settings.limits.patience, to_bytes(body, most)).await;
+    let bytes = read.map_err(|_| Code::Silent)?.map_err(|_| Code::TooLarge)?;
     serde_json::from_slice(&bytes).map_err(|_| Code::Malformed)
 }
 

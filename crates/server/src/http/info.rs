@@ -10,7 +10,7 @@ use axum::response::IntoResponse;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::guard::{Failed, Speaks};
+use super::guard::{Failed, Peer, Speaks};
 use crate::games;
 use crate::hall::Hall;
 use crate::refused::Code;
@@ -54,14 +54,27 @@ pub async fn rule(
 /// Whether the server is well: the store takes entries, and it is not going down.
 #[utoipa::path(get, path = "/healthz", responses((status = 200), (status = 503)))]
 pub async fn health(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
-    match hall.is_closing() {
-        false => (StatusCode::OK, "ok\n"),
-        true => (StatusCode::SERVICE_UNAVAILABLE, "closing\n"),
+    match (hall.is_closing(), hall.store_fails()) {
+        (false, false) => (StatusCode::OK, "ok\n"),
+        (true, _) => (StatusCode::SERVICE_UNAVAILABLE, "closing\n"),
+        (false, true) => (StatusCode::SERVICE_UNAVAILABLE, "store\n"),
     }
 }
 
-/// Figures for Prometheus.
-#[utoipa::path(get, path = "/metrics", responses((status = 200, body = String)))]
-pub async fn metrics(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
-    ([(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], hall.metrics.page())
+/// Figures for Prometheus. They count every entry of the log: whoever could read them at a quiet table would
+/// know when somebody files an answer. So they are for the machine itself, unless it is told otherwise.
+#[utoipa::path(
+    get,
+    path = "/metrics",
+    responses((status = 200, body = String), (status = 403, body = crate::wire::Refusal))
+)]
+pub async fn metrics(
+    State(hall): State<Arc<Hall>>,
+    Peer(address): Peer,
+) -> Result<impl IntoResponse, Failed> {
+    if !hall.settings.public_metrics && !address.to_canonical().is_loopback() {
+        return Err(Code::Local.into());
+    }
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    Ok(([(CONTENT_TYPE, kind)], hall.metrics.page()))
 }

@@ -115,13 +115,15 @@ impl Drop for Waiting<'_> {
         (status = 200, body = TableState),
         (status = 403, body = Refusal),
         (status = 409, body = Refusal),
-        (status = 422, body = Refusal)
+        (status = 422, body = Refusal),
+        (status = 429, body = Refusal)
     )
 )]
 pub async fn act(
     State(hall): State<Arc<Hall>>,
     Path(table): Path<String>,
     Query(look): Query<Look>,
+    Peer(address): Peer,
     headers: HeaderMap,
     Given(asked): Given<Asked>,
 ) -> Result<Response<Body>, Failed> {
@@ -138,7 +140,7 @@ pub async fn act(
         Want::Wishes => live.wishes(&hall, seat, &from)?,
         Want::Hint => live.hint(&hall, seat, &from)?,
         Want::Look { .. } | Want::Ping => live.poll(&hall, eyes, look.seen, false, &line)?,
-        want => hall.command(&live, seat, want, from)?,
+        want => hall.command(&live, seat, want, from, address)?,
     }
     receive(&mut out).await
 }

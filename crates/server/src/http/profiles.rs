@@ -1,5 +1,6 @@
 //! Profiles: a name and a passphrase that keep history and ratings across devices. Nobody needs one.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use argon2::Argon2;
@@ -11,9 +12,9 @@ use axum::http::StatusCode;
 use axum::http::header::{HeaderMap, SET_COOKIE};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use tafelrune_store::Profile;
-use tokio::task::spawn_blocking;
 
-use super::guard::{Failed, Given, Speaks};
+use super::aside::aside;
+use super::guard::{Failed, Given, Peer, Speaks};
 use super::packed::packed;
 use crate::games;
 use crate::hall::Hall;
@@ -44,10 +45,16 @@ fn key(name: &str) -> String {
     post,
     path = "/api/profiles",
     request_body = Passphrase,
-    responses((status = 200, body = ProfileInfo), (status = 400, body = Refusal), (status = 409, body = Refusal))
+    responses(
+        (status = 200, body = ProfileInfo),
+        (status = 400, body = Refusal),
+        (status = 409, body = Refusal),
+        (status = 429, body = Refusal)
+    )
 )]
 pub async fn create(
     State(hall): State<Arc<Hall>>,
+    Peer(address): Peer,
     Given(given): Given<Passphrase>,
 ) -> Result<Response, Failed> {
     let shown = names::clean(&given.name).ok_or(Code::Name)?;
@@ -55,7 +62,8 @@ pub async fn create(
     if length < SHORTEST || given.passphrase.len() > LONGEST {
         return Err(Code::ShortPassphrase.into());
     }
-    blocking(move || {
+    let hashing = hall.clone();
+    hashed(&hashing, address, move || {
         let hashed = Argon2::default().hash_password(given.passphrase.as_bytes());
         let secret = hashed.map_err(|_| Code::Passphrase)?.to_string();
         let profile = Profile { name: key(&shown), shown, secret, created_at: hall.now_ms() };
@@ -73,17 +81,19 @@ pub async fn create(
     post,
     path = "/api/session",
     request_body = Passphrase,
-    responses((status = 200, body = ProfileInfo), (status = 403, body = Refusal))
+    responses((status = 200, body = ProfileInfo), (status = 403, body = Refusal), (status = 429, body = Refusal))
 )]
 pub async fn enter(
     State(hall): State<Arc<Hall>>,
+    Peer(address): Peer,
     Given(given): Given<Passphrase>,
 ) -> Result<Response, Failed> {
     if given.passphrase.len() > LONGEST {
         return Err(Code::Passphrase.into());
     }
     let name = names::clean(&given.name).map(|name| key(&name)).ok_or(Code::Passphrase)?;
-    blocking(move || {
+    let hashing = hall.clone();
+    hashed(&hashing, address, move || {
         let found = hall.store.profile(&name).map_err(|error| hall.store_failed(&error))?;
         // An unknown name takes as long as a wrong passphrase: nobody learns which names exist.
         let nobody = || Argon2::default().hash_password(b"nobody").map(|hash| hash.to_string());
@@ -112,14 +122,14 @@ pub async fn own(
 #[utoipa::path(delete, path = "/api/session", responses((status = 204)))]
 pub async fn leave(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Result<Response, Failed> {
     let device = cookie(&headers, PROFILE_COOKIE).map(digest);
-    blocking(move || {
+    let left = aside(move || {
         if let Some(device) = device {
             hall.store.remove_device(&device).map_err(|error| hall.store_failed(&error))?;
         }
         let cleared = secrets::clear_cookie(PROFILE_COOKIE, "/api");
         Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, cleared)])).into_response())
-    })
-    .await
+    });
+    Ok(left.await?)
 }
 
 /// A profile, as everybody may know it.
@@ -161,20 +171,32 @@ pub async fn statistics(
     Speaks(lang): Speaks,
     headers: HeaderMap,
 ) -> Result<Response, Failed> {
-    blocking(move || {
+    let told = aside(move || {
         let name = of(&hall, &headers)?;
         let matches = name.as_deref().map(|name| hall.played(name, hall.texts(lang))).transpose()?;
         let profile = name.map(|name| info(&hall, &name)).transpose()?.map(|profile| profile.name);
         let ladder = statistics::ladder();
         Ok(packed(&headers, &Statistics { profile, matches: matches.unwrap_or_default(), ladder }))
-    })
-    .await
+    });
+    Ok(told.await?)
 }
 
-async fn blocking(
+/// Works on a passphrase, as often as the address may and as many at once as memory allows.
+async fn hashed(
+    hall: &Hall,
+    address: IpAddr,
     work: impl FnOnce() -> Result<Response, Refused> + Send + 'static,
 ) -> Result<Response, Failed> {
-    spawn_blocking(work).await.unwrap_or_else(|_| Err(Code::Store.into())).map_err(Failed)
+    if !hall.guard.passphrase(address) {
+        return Err(Code::TooFast.into());
+    }
+    let turn = hall.hashing.clone().acquire_owned().await.map_err(|_| Code::Closing)?;
+    let done = aside(move || {
+        // Held until the work is done, also if nobody waits for the answer any more.
+        let _turn = turn;
+        work()
+    });
+    Ok(done.await?)
 }
 
 fn open(hall: &Hall, name: &str) -> Result<Response, Refused> {
@@ -198,4 +220,40 @@ fn info(hall: &Hall, name: &str) -> Result<ProfileInfo, Refused> {
         }
     }
     Ok(ProfileInfo { name: profile.shown, ratings })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::sync::{Barrier, Mutex};
+
+    use tafelrune_store::{Matches, Store};
+
+    use super::*;
+    use crate::settings::Settings;
+
+    #[tokio::test]
+    async fn no_more_than_two_passphrases_are_hashed_at_once() {
+        let data = tempfile::tempdir().unwrap();
+        let hall = Hall::open(Settings::new(data.path()), Store::open(data.path(), Matches).unwrap());
+        // How many are at it whenever one begins; two meet, or none would ever get on.
+        let (at_it, seen) = (Arc::new(AtomicU32::new(0)), Arc::new(Mutex::new(Vec::new())));
+        let two = Arc::new(Barrier::new(2));
+        let tries = (0..8).map(|_| {
+            let (at_it, seen, two) = (at_it.clone(), seen.clone(), two.clone());
+            hashed(&hall, IpAddr::from([10, 0, 0, 1]), move || {
+                let begun = at_it.fetch_add(1, Ordering::SeqCst) + 1;
+                seen.lock().unwrap().push(begun);
+                two.wait();
+                at_it.fetch_sub(1, Ordering::SeqCst);
+                Err(Code::Passphrase.into())
+            })
+        });
+        for tried in futures_util::future::join_all(tries).await {
+            assert_eq!(tried.unwrap_err().0.code, Code::Passphrase);
+        }
+        let seen = seen.lock().unwrap();
+        assert!(seen.len() == 8 && seen.iter().all(|at_it| *at_it <= 2), "{seen:?}");
+        hall.close();
+    }
 }

@@ -68,7 +68,7 @@ impl House {
         settings.review_iterations = 1;
         let limits = &mut settings.limits;
         (limits.requests, limits.commands) = (1e12, 1e12);
-        (limits.tables, limits.sockets) = (u32::MAX, u32::MAX);
+        (limits.tables, limits.passphrases, limits.sockets) = (u32::MAX, u32::MAX, u32::MAX);
         (limits.waiting, limits.idle) = (usize::MAX, IDLE);
         let store = hidden_store(&settings.data);
         let hall = runtime.block_on(async { Hall::open(settings, store) });

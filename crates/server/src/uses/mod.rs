@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use tafelrune_engine::{Faults, Game, Seat, Seats};
 use tafelrune_table::Entry;
 
+use crate::bots::Rank;
 use crate::games::Hosts;
 use crate::hall::Hall;
 use crate::hosting::Playable;
@@ -159,16 +160,19 @@ impl Hall {
             return;
         };
         let (hall, counting) = (self.clone(), counting.clone());
-        self.ponder_idly(Box::new(move |_| {
-            let counted = catch_unwind(AssertUnwindSafe(|| hall.count_match(game, &id.as_str().into())));
-            // A match that cannot be counted counts for nothing, and is not tried again and again.
-            let counted = counted.ok().flatten().unwrap_or_default();
-            let kept = hall.store.keep_uses(&id, serde_json::to_string(&counted).unwrap_or_default());
-            match kept.map_err(|error| hall.store_failed(&error)) {
-                Ok(_) => hall.count_next(game, &counting),
-                Err(_) => counting.store(false, Ordering::Release),
-            }
-        }));
+        self.ponder(
+            Rank::Idle,
+            Box::new(move |_| {
+                let counted = catch_unwind(AssertUnwindSafe(|| hall.count_match(game, &id.as_str().into())));
+                // A match that cannot be counted counts for nothing, and is not tried again and again.
+                let counted = counted.ok().flatten().unwrap_or_default();
+                let kept = hall.store.keep_uses(&id, serde_json::to_string(&counted).unwrap_or_default());
+                match kept.map_err(|error| hall.store_failed(&error)) {
+                    Ok(_) => hall.count_next(game, &counting),
+                    Err(_) => counting.store(false, Ordering::Release),
+                }
+            }),
+        );
     }
 
     fn count_match(&self, game: &dyn Hosts, id: &Arc<str>) -> Option<Counted> {

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use tafelrune_server::client::seat_header;
 use tafelrune_server::wire::{NewSeat, NewTable, Want};
 
-use crate::common::{Guest, House, run};
+use crate::common::{Guest, House, Pair, run};
 use crate::play::play_out;
 
 fn against(level: &str) -> NewTable {
@@ -56,6 +57,34 @@ fn a_bot_that_thinks_for_ever_holds_up_nobody_else() {
     });
     // And the house closes although it has not come to an end.
     house.close();
+}
+
+#[test]
+fn a_seat_has_one_hint_at_a_time_however_often_it_asks() {
+    let house = House::open_with(|settings| {
+        settings.thinkers = 1;
+        settings.bot_budget = Duration::from_secs(1_000_000);
+        settings.bot_iterations = u32::MAX;
+    });
+    run(async {
+        let mut pair = Pair::sit(&house, &NewTable::of("markt", vec![NewSeat::Open; 2])).await;
+        let (asked, states) = pair.asked().await;
+        assert!(states[asked]["choices"].as_array().unwrap().len() > 1, "there is something to think about");
+        // The first is thought about for ever; then the others, whichever way they come.
+        pair.guests[asked].want(Want::Hint).await;
+        for _ in 0..50 {
+            assert_eq!(pair.guests[asked].ask(Want::Hint).await["code"], "too_fast");
+        }
+        let cookie = &pair.cookies[asked];
+        let mut second = Guest::come(&house, &pair.made.table, Some(cookie)).await;
+        assert_eq!(second.ask(Want::Hint).await["code"], "too_fast");
+        let path = format!("/api/tables/{}/do", pair.made.table);
+        let reply = house.send("POST", &path, &[seat_header(cookie)], r#"{"do":"hint"}"#).await;
+        assert_eq!((reply.status, reply.body.contains("too_fast")), (429, true), "{}", reply.body);
+        // Nobody else has to wait for that.
+        let moved = pair.guests[asked].choose(&states[asked], 0).await;
+        assert_eq!(moved["kind"], "state", "{moved}");
+    });
 }
 
 #[test]

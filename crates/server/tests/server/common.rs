@@ -1,14 +1,18 @@
 //! A server of one's own for a test, and guests with real sockets.
 
 use std::net::SocketAddr;
+use std::path::Path;
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use axum::http::header::COOKIE;
 use serde_json::Value;
-use tafelrune_server::client::{self, Reply, Socket};
+use tafelrune_server::client::{self, Reply, Socket, seat_header};
 use tafelrune_server::wire::{Asked, Created, Hello, Join, Joined, NewTable, State, Want};
 use tafelrune_server::{Server, Settings};
 use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio_websockets::{ClientBuilder, WebSocketStream};
 
 /// A server, open for as long as this lives.
 pub struct House {
@@ -37,12 +41,18 @@ impl House {
         settings.limits.requests = 1e6;
         settings.limits.commands = 1e6;
         settings.limits.tables = 1_000_000;
+        settings.limits.passphrases = 1_000_000;
         settings.limits.sockets = 10_000;
         change(&mut settings);
         let server = Server::open(settings, SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
         let (address, close) = (server.address(), Box::new(server.closer()));
         let thread = std::thread::spawn(move || server.run());
         House { address, data: Some(data), close, thread: Some(thread) }
+    }
+
+    /// Where its file is.
+    pub fn folder(&self) -> &Path {
+        self.data.as_ref().map(TempDir::path).expect("only closing gives it away")
     }
 
     /// Tells it to close, and waits for nothing.
@@ -206,6 +216,16 @@ impl Pair {
         let asked = states.iter().position(|state| state["choices"][0].is_object());
         (asked.expect("somebody is asked"), states)
     }
+}
+
+/// A socket at a table without anything of our own around it, not even a greeting.
+pub async fn plain_socket(house: &House, table: &str, cookie: &str) -> WebSocketStream<TcpStream> {
+    let uri = format!("ws://{}/api/tables/{table}/socket", house.address).parse().unwrap();
+    let secret = seat_header(cookie);
+    let secret = secret.trim_start_matches("Cookie: ").parse().unwrap();
+    let builder = ClientBuilder::from_uri(uri).add_header(COOKIE, secret).unwrap();
+    let stream = TcpStream::connect(house.address).await.unwrap();
+    builder.connect_on(stream).await.unwrap().0
 }
 
 /// A greeting.

@@ -22,6 +22,8 @@ fn a_full_disk_refuses_and_loses_nothing() {
         };
         assert_eq!((refused.status, refused.body.contains("\"store\"")), (503, true), "{}", refused.body);
         assert!(!kept.is_empty());
+        let health = house.get("/healthz", &[]).await;
+        assert_eq!((health.status, health.body.as_str()), (503, "store\n"), "it says that it is not well");
         // Those who are there still see everything, and the figures tell whoever runs it.
         let first = &kept[0];
         let (table, token) = (first["table"].as_str().unwrap(), first["invitation"].as_str().unwrap());
@@ -39,5 +41,6 @@ fn a_full_disk_refuses_and_loses_nothing() {
         }
         let wanted = serde_json::to_string(&NewTable::of("markt", vec![NewSeat::Open; 2])).unwrap();
         assert_eq!(house.send("POST", "/api/tables", &[], &wanted).await.status, 200, "there is room again");
+        assert_eq!(house.get("/healthz", &[]).await.status, 200);
     });
 }

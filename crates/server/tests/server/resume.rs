@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
-use tafelrune_server::wire::{NewSeat, NewTable, Want};
+use serde_json::{Value, json};
+use tafelrune_server::Clock;
+use tafelrune_server::wire::{NewClock, NewSeat, NewTable, Want};
 
-use crate::common::{Guest, House, hello, run};
+use crate::common::{Guest, House, Pair, hello, run};
 
 /// Two people sit down at a table of Markt; gives their cookies.
 async fn two(house: &House) -> (String, [String; 2]) {
@@ -99,16 +101,92 @@ fn an_idle_table_leaves_memory_and_comes_back() {
         let mut anna = Guest::come(&house, &table, Some(&cookies[0])).await;
         let before = anna.next_of("state").await;
         drop(anna);
-        // Swept every few seconds; the figure says when.
-        for _ in 0..200 {
-            if house.get("/metrics", &[]).await.body.contains("tafelrune_tables 0") {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
-        assert!(house.get("/metrics", &[]).await.body.contains("tafelrune_tables 0"), "it stays in memory");
+        until_swept(&house, || ()).await;
         let mut anna = Guest::come(&house, &table, Some(&cookies[0])).await;
         let after = anna.next_of("state").await;
         assert_eq!(after["view"], before["view"]);
+    });
+}
+
+/// Waits until no table is in memory any more, and lets something happen before every look.
+async fn until_swept(house: &House, mut pass: impl FnMut()) {
+    // Swept every few seconds; the figure says when.
+    for _ in 0..600 {
+        pass();
+        if house.get("/metrics", &[]).await.body.contains("tafelrune_tables 0\n") {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("a table stays in memory that nobody looks at");
+}
+
+/// How much thinking time everybody has at the tables below: hours.
+const HOURS: u64 = 10_000_000;
+
+fn timed() -> NewTable {
+    let clock = Some(NewClock { main_ms: HOURS, add_ms: 0 });
+    NewTable { clock, ..NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open]) }
+}
+
+/// What is left to each seat.
+fn left(state: &Value) -> Vec<u64> {
+    serde_json::from_value(state["clock"]["left_ms"].clone()).unwrap()
+}
+
+#[test]
+fn time_in_which_the_house_was_closed_counts_for_nobody() {
+    let clock = Clock::by_hand(1_000_000);
+    let house = House::open_with(|settings| settings.clock = clock.clone());
+    let (table, cookies, asked) = run(async {
+        let mut pair = Pair::sit(&house, &timed()).await;
+        let (asked, _) = pair.asked().await;
+        (pair.made.table, pair.cookies, asked)
+    });
+    let data = house.close();
+    clock.advance(2 * HOURS);
+    let house = House::open_in(data, |settings| settings.clock = clock.clone());
+    run(async {
+        let mut guest = Guest::come(&house, &table, Some(&cookies[asked])).await;
+        let state = guest.next_of("state").await;
+        assert_eq!(state["status"], "running", "nobody has run out of time: {state}");
+        assert_eq!(left(&state), [HOURS, HOURS]);
+        clock.advance(1_000);
+        let later = left(&guest.ask(Want::Look { seen: None }).await);
+        assert_eq!(later[asked], HOURS - 1_000, "the clock goes on");
+        assert_eq!(later[1 - asked], HOURS);
+    });
+}
+
+#[test]
+fn a_clock_goes_on_while_its_table_is_out_of_memory() {
+    let clock = Clock::by_hand(1_000_000);
+    let house = House::open_with(|settings| {
+        settings.clock = clock.clone();
+        settings.limits.idle = Duration::from_secs(1);
+    });
+    run(async {
+        let mut pair = Pair::sit(&house, &timed()).await;
+        let (asked, _) = pair.asked().await;
+        let Pair { made, cookies, guests } = pair;
+        drop(guests);
+        let mut passed = 0;
+        until_swept(&house, || {
+            clock.advance(2_000);
+            passed += 2_000;
+        })
+        .await;
+        let mut guest = Guest::come(&house, &made.table, Some(&cookies[asked])).await;
+        let state = guest.next_of("state").await;
+        assert_eq!(left(&state)[asked], HOURS - passed, "nobody gets time back for having left");
+        assert_eq!(left(&state)[1 - asked], HOURS);
+        drop(guest);
+        until_swept(&house, || clock.advance(2_000)).await;
+        // It is brought back to lose its flag, whether somebody looks or not.
+        clock.advance(HOURS);
+        clock.settled().await;
+        let mut guest = Guest::come(&house, &made.table, Some(&cookies[asked])).await;
+        let state = guest.next_of("state").await;
+        assert_eq!((&state["status"], &state["seats"][asked]["gone"]), (&json!("over"), &json!("flagged")));
     });
 }
