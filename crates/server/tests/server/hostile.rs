@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use futures_util::{FutureExt, SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tafelrune_server::client::{Socket, request, seat_header};
 use tafelrune_server::wire::{Asked, Created, NewSeat, NewTable, Want};
@@ -10,7 +11,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_websockets::Message;
 
-use crate::common::{Guest, House, Pair, hello, run};
+use crate::common::{Guest, House, Pair, hello, plain_socket, run};
 
 /// A table of two people, and who is asked.
 struct Victims {
@@ -195,18 +196,19 @@ fn giant_and_malformed_frames() {
         let cookie = [("cookie", format!("tafelrune_seat={}", table.cookies[0]))];
         for (greeting, code) in [
             (json!({"wire": 99}), "wire"),
-            (json!({"wire": 1, "seat": "B"}), if table.asked == 9 { "" } else { "not_yours" }),
+            (json!({"wire": 1, "seat": "B"}), "not_yours"),
             (json!({"hello": "you"}), "malformed"),
         ] {
             let mut socket = Socket::open(house.address, &path, &cookie).await.unwrap();
             socket.send(greeting.to_string()).await.unwrap();
             assert_eq!(goodbye(&mut socket).await, (vec![], code.to_string()), "{greeting}");
         }
-        let huge = "x".repeat(64 * 1024);
-        let reply = request(house.address, "POST", "/api/tables", &[], Some(&huge)).await;
-        if let Ok(reply) = reply {
-            assert_eq!((reply.status, reply.body.contains("too_large")), (413, true), "{}", reply.body);
-        }
+        // As much as is read of a body that is announced as huge, so that the answer finds nothing in its way.
+        let mut post = TcpStream::connect(house.address).await.unwrap();
+        post.write_all(post_head(&house, 1 << 20).as_bytes()).await.unwrap();
+        post.write_all(&[b'x'; 16 * 1024 + 1]).await.unwrap();
+        let answer = until_closed(&mut post).await;
+        assert!(answer.starts_with("HTTP/1.1 413") && answer.contains("too_large"), "{answer}");
         table.go_on().await;
     });
 }
@@ -222,17 +224,16 @@ fn floods_are_cut_off() {
         let table = victims(&house).await;
         let mut eve = Guest::come(&house, &table.made.table, Some(&table.cookies[0])).await;
         eve.next_of("state").await;
-        for _ in 0..2000 {
-            // It is cut off on the way.
-            if eve.socket.send(r#"{"do":"ping"}"#.into()).await.is_err() {
-                break;
-            }
-        }
         let mut said = None;
-        while let Some(text) = eve.socket.next().await {
-            let frame: Value = serde_json::from_str(&text).unwrap();
-            if frame["kind"] == "bye" {
-                said = Some(frame["code"].clone());
+        while said.is_none() {
+            eve.socket.send(r#"{"do":"ping"}"#.into()).await.expect("it says why before it cuts the line");
+            // Read at once: what is still unread when a line is cut may be lost.
+            while let Some(text) = eve.socket.next().now_or_never() {
+                let frame: Value = serde_json::from_str(&text.expect("a reason")).unwrap();
+                if frame["kind"] == "bye" {
+                    said = Some(frame["code"].clone());
+                    break;
+                }
             }
         }
         assert_eq!(said, Some(json!("too_fast")));
@@ -258,47 +259,184 @@ fn floods_are_cut_off() {
 fn requests_in_too_great_number_are_refused() {
     let house = House::open_with(|settings| settings.limits.requests = 2.0);
     run(async {
-        let mut last = 0;
-        for _ in 0..40 {
-            last = house.get("/api/games", &[]).await.status;
+        let mut statuses = Vec::new();
+        while statuses.last() != Some(&429) {
+            statuses.push(house.get("/api/games", &[]).await.status);
+            assert!(statuses.len() < 10_000, "anybody may ask for ever");
         }
-        assert_eq!(last, 429);
+        assert!(statuses.len() > 20, "twenty at once are no flood");
     });
 }
 
 #[test]
-fn half_open_and_silent_sockets_are_closed() {
+fn playing_again_is_a_table_like_any_other() {
+    let house = House::open_with(|settings| settings.limits.tables = 1);
+    run(async {
+        let mut table = victims(&house).await;
+        assert_eq!(table.guests[0].ask(Want::Resign).await["status"], "over");
+        assert_eq!(table.guests[0].ask(Want::Rematch).await["code"], "too_many");
+        let path = format!("/api/tables/{}/do", table.made.table);
+        let headers = [seat_header(&table.cookies[1])];
+        let reply = house.send("POST", &path, &headers, r#"{"do":"rematch"}"#).await;
+        assert_eq!((reply.status, reply.body.contains("too_many")), (429, true), "{}", reply.body);
+        let state = table.guests[1].ask(Want::Look { seen: None }).await;
+        assert_eq!(state["rematch"], Value::Null, "nothing was made");
+    });
+}
+
+#[test]
+fn passphrases_cannot_be_tried_one_after_the_other() {
+    let house = House::open_with(|settings| settings.limits.passphrases = 3);
+    run(async {
+        let profile =
+            |name: &str, passphrase: &str| json!({"name": name, "passphrase": passphrase}).to_string();
+        let own = house.send("POST", "/api/profiles", &[], &profile("Anna", "my long secret")).await;
+        assert_eq!(own.status, 200, "{}", own.body);
+        let mut refused = Vec::new();
+        while refused.last() != Some(&429) {
+            let guess = profile("Anna", &format!("guess number {}", refused.len()));
+            let reply = house.send("POST", "/api/session", &[], &guess).await;
+            assert_eq!(reply.status == 429, reply.body.contains("\"too_fast\""), "{}", reply.body);
+            refused.push(reply.status);
+            assert!(refused.len() < 1000, "anybody may guess for ever");
+        }
+        assert!(refused.starts_with(&[403, 403]), "{refused:?}");
+        assert_eq!(house.get("/api/session", &[]).await.status, 200, "everything else goes on");
+    });
+}
+
+/// The head of a request that makes a table, with so many bytes to follow.
+fn post_head(house: &House, bytes: usize) -> String {
+    let host = house.address;
+    format!(
+        "POST /api/tables HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\n\
+         Content-Length: {bytes}\r\n\r\n"
+    )
+}
+
+/// Everything that comes until the server closes a connection.
+async fn until_closed(stream: &mut TcpStream) -> String {
+    let mut all = Vec::new();
+    let end = tokio::time::timeout(Duration::from_secs(60), stream.read_to_end(&mut all)).await;
+    end.expect("the server closes it").expect("in good order");
+    String::from_utf8_lossy(&all).into_owned()
+}
+
+#[test]
+fn a_socket_that_answers_no_ping_is_closed() {
     let house = House::open_with(|settings| settings.limits.silence = Duration::from_millis(300));
     run(async {
         let made = house.table(&NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open])).await;
         let cookie = house.join(&made, "Anna").await;
-        // A socket that does not even answer pings: nothing reads it here.
-        let raw = TcpStream::connect(house.address).await.unwrap();
+        let mut raw = TcpStream::connect(house.address).await.unwrap();
         let text = format!(
             "GET /api/tables/{}/socket HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
              Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
              Cookie: tafelrune_seat={cookie}\r\n\r\n",
             made.table, house.address
         );
-        let mut raw = raw;
         raw.write_all(text.as_bytes()).await.unwrap();
         // A masked text frame with the greeting, and then silence.
         let greeting = serde_json::to_vec(&hello(None, None)).unwrap();
         let mut frame = vec![0x81, 0x80 | greeting.len() as u8, 0, 0, 0, 0];
         frame.extend(&greeting);
         raw.write_all(&frame).await.unwrap();
-        let mut all = Vec::new();
-        let end = tokio::time::timeout(Duration::from_secs(20), raw.read_to_end(&mut all)).await;
-        assert!(end.is_ok(), "the server closes a silent socket");
-        let text = String::from_utf8_lossy(&all);
+        let text = until_closed(&mut raw).await;
         assert!(text.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="), "the answer to the key of RFC 6455");
         assert!(text.contains("\"silent\""), "and says why");
-        // Whoever answers pings stays.
-        let mut guest = Guest::come(&house, &made.table, Some(&cookie)).await;
-        guest.next_of("state").await;
-        let listening = tokio::time::timeout(Duration::from_millis(1200), guest.socket.next()).await;
-        assert!(listening.is_err(), "a quiet socket that answers pings is kept");
     });
+}
+
+#[test]
+fn a_quiet_socket_that_answers_pings_is_kept() {
+    let house = House::open_with(|settings| settings.limits.silence = Duration::from_secs(4));
+    run(async {
+        let made = house.table(&NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open])).await;
+        let mut socket = plain_socket(&house, &made.table, &house.join(&made, "Anna").await).await;
+        socket.send(Message::text(serde_json::to_string(&hello(None, None)).unwrap())).await.unwrap();
+        // Two in each silence, and reading on answers them: after four of them it is over twice.
+        let mut pings = 0;
+        while pings < 4 {
+            let message = socket.next().await.expect("the socket is open").expect("and not broken");
+            assert!(message.is_text() || message.is_ping(), "{message:?}");
+            pings += usize::from(message.is_ping());
+        }
+        assert!(house.get("/metrics", &[]).await.body.contains("tafelrune_sockets 1\n"));
+    });
+}
+
+#[test]
+fn whoever_begins_and_does_not_go_on_is_closed() {
+    let house = House::open_with(|settings| settings.limits.patience = Duration::from_secs(2));
+    run(async {
+        let table = victims(&house).await;
+        let connect = || async { TcpStream::connect(house.address).await.unwrap() };
+        let nothing = async { until_closed(&mut connect().await).await };
+        let half_a_head = async {
+            let mut stream = connect().await;
+            stream.write_all(b"GET /api/games HTTP/1.1\r\nHost: ").await.unwrap();
+            until_closed(&mut stream).await
+        };
+        let half_a_body = async {
+            let mut stream = connect().await;
+            stream.write_all((post_head(&house, 100) + "{\"game\":").as_bytes()).await.unwrap();
+            until_closed(&mut stream).await
+        };
+        let no_greeting = async {
+            let path = format!("/api/tables/{}/socket", table.made.table);
+            let cookie = [("cookie", format!("tafelrune_seat={}", table.cookies[0]))];
+            goodbye(&mut Socket::open(house.address, &path, &cookie).await.unwrap()).await
+        };
+        let (nothing, half_a_head, half_a_body, no_greeting) =
+            tokio::join!(nothing, half_a_head, half_a_body, no_greeting);
+        assert!(!nothing.contains("200 OK") && !half_a_head.contains("200 OK"), "{nothing}{half_a_head}");
+        assert!(
+            half_a_body.starts_with("HTTP/1.1 408") && half_a_body.contains("\"silent\""),
+            "{half_a_body}"
+        );
+        assert_eq!(no_greeting, (vec![], "silent".to_string()), "who does not greet sees nothing");
+        table.go_on().await;
+    });
+}
+
+#[test]
+fn connections_of_one_address_are_counted() {
+    let house = House::open_with(|settings| settings.limits.sockets = 2);
+    run(async {
+        // Four times as many as sockets: each is used, so that it is known to be in.
+        let mut open = Vec::new();
+        let ask = format!("GET /api/games HTTP/1.1\r\nHost: {}\r\n\r\n", house.address);
+        for _ in 0..8 {
+            let mut stream = TcpStream::connect(house.address).await.unwrap();
+            stream.write_all(ask.as_bytes()).await.unwrap();
+            let mut first = [0; 12];
+            stream.read_exact(&mut first).await.unwrap();
+            assert_eq!(&first, b"HTTP/1.1 200");
+            open.push(stream);
+        }
+        let mut one_more = TcpStream::connect(house.address).await.unwrap();
+        let closed = tokio::time::timeout(Duration::from_secs(60), one_more.read(&mut [0])).await;
+        assert_eq!(closed.expect("nobody serves it").unwrap_or(0), 0);
+        // As soon as they leave, there is room again.
+        drop(open);
+        let mut reply = request(house.address, "GET", "/healthz", &[], None).await;
+        while reply.is_err() {
+            reply = request(house.address, "GET", "/healthz", &[], None).await;
+        }
+        assert_eq!(reply.unwrap().status, 200);
+        let figures = house.get("/metrics", &[]).await.body;
+        assert!(figures.contains("tafelrune_refused_total{code=\"too_many\"}"), "{figures}");
+    });
+}
+
+/// Asks for more than it ever reads; it ends when nothing goes out any more, or never.
+async fn ask_and_never_read(eve: &mut Guest, patience: Duration) {
+    let look = json!({"do": "look"}).to_string();
+    while let Ok(sent) = tokio::time::timeout(patience, eve.socket.send(look.clone())).await {
+        if sent.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
 }
 
 #[test]
@@ -306,29 +444,34 @@ fn a_slow_reader_is_cut_off_and_holds_up_nobody() {
     let house = House::open_with(|settings| settings.limits.waiting = 4);
     run(async {
         let mut table = victims(&house).await;
-        // A second device of Anna's asks for more than it ever reads, until nothing goes out any more.
+        // A second device of Anna's.
         let greeting = hello(None, Some("de"));
         let mut eve = Guest::come_with(&house, &table.made.table, Some(&table.cookies[0]), &greeting).await;
-        let look = json!({"do": "look"}).to_string();
-        let patience = Duration::from_millis(300);
-        while tokio::time::timeout(patience, eve.socket.send(look.clone()))
-            .await
-            .is_ok_and(|sent| sent.is_ok())
-        {}
-        let (mut state, mut asked, mut cut) = (table.state.clone(), table.asked, false);
-        for step in 0..400 {
-            if state["choices"][0].is_object() {
-                state = table.guests[asked].choose(&state, step).await;
-                assert_eq!(state["kind"], "state", "the others play on");
-            } else {
-                asked = 1 - asked;
-                state = table.guests[asked].ask(Want::Look { seen: None }).await;
+        ask_and_never_read(&mut eve, Duration::from_secs(1)).await;
+        let others = async {
+            let (mut state, mut asked) = (table.state.clone(), table.asked);
+            for step in 0.. {
+                if state["choices"][0].is_object() {
+                    state = table.guests[asked].choose(&state, step).await;
+                    assert_eq!(state["kind"], "state", "the others play on");
+                } else {
+                    asked = 1 - asked;
+                    state = table.guests[asked].ask(Want::Look { seen: None }).await;
+                }
+                if house.get("/metrics", &[]).await.body.contains("tafelrune_slow_readers_total 1") {
+                    return true;
+                }
+                if state["status"] == "over" {
+                    return false;
+                }
             }
-            cut = house.get("/metrics", &[]).await.body.contains("tafelrune_slow_readers_total 1");
-            if cut || state["status"] == "over" {
-                break;
-            }
-        }
+            false
+        };
+        // If that was no more than a pause, it goes on asking.
+        let cut = tokio::select! {
+            cut = others => cut,
+            () = ask_and_never_read(&mut eve, Duration::from_secs(3600)) => false,
+        };
         assert!(cut, "a reader that takes nothing is cut off");
     });
 }

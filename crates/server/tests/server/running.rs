@@ -1,14 +1,11 @@
 //! For whoever runs a server: is it well, what does it do, does it stop in good order?
 
-use axum::http::header::COOKIE;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tafelrune_server::client::seat_header;
 use tafelrune_server::wire::{NewSeat, NewTable, Want};
-use tokio::net::TcpStream;
-use tokio_websockets::{ClientBuilder, CloseCode, Message};
+use tokio_websockets::{CloseCode, Message};
 
-use crate::common::{Guest, House, Pair, hello, run};
+use crate::common::{Guest, House, Pair, hello, plain_socket, run};
 
 fn open() -> NewTable {
     NewTable::of("markt", vec![NewSeat::Open; 2])
@@ -42,6 +39,35 @@ fn health_and_figures() {
 }
 
 #[test]
+fn figures_are_for_the_machine_itself_unless_it_is_told_otherwise() {
+    for public in [false, true] {
+        let house = House::open_with(|settings| {
+            (settings.proxied, settings.public_metrics) = (true, public);
+        });
+        run(async {
+            let own = house.get("/metrics", &[]).await;
+            assert!(own.status == 200 && own.body.contains("tafelrune_entries"), "{}", own.body);
+            let elsewhere = ["203.0.113.7", "2001:db8::7", "::ffff:203.0.113.7"];
+            for address in elsewhere {
+                let reply = house.get("/metrics", &[format!("X-Forwarded-For: {address}")]).await;
+                let seen = (reply.status, reply.body.contains("tafelrune_entries"));
+                assert_eq!(
+                    seen,
+                    if public { (200, true) } else { (403, false) },
+                    "{address}: {}",
+                    reply.body
+                );
+                assert_eq!(reply.body.contains("\"local\""), !public);
+            }
+            for address in ["127.0.0.1", "::1", "::ffff:127.0.0.1"] {
+                let reply = house.get("/metrics", &[format!("X-Forwarded-For: {address}")]).await;
+                assert_eq!(reply.status, 200, "{address} is this machine");
+            }
+        });
+    }
+}
+
+#[test]
 fn whoever_is_there_is_told_when_it_closes_and_what_was_acknowledged_stays() {
     let house = House::open();
     let (table, cookie, version) = run(async {
@@ -63,18 +89,12 @@ fn whoever_is_there_is_told_when_it_closes_and_what_was_acknowledged_stays() {
     });
 }
 
-/// What stands in the repository for readers is what the server gives out.
 #[test]
 fn whoever_says_goodbye_is_answered_before_the_line_is_cut() {
     let house = House::open();
     run(async {
         let made = house.table(&open()).await;
-        let uri = format!("ws://{}/api/tables/{}/socket", house.address, made.table).parse().unwrap();
-        let secret = seat_header(&house.join(&made, "Anna").await);
-        let secret = secret.trim_start_matches("Cookie: ").parse().unwrap();
-        let builder = ClientBuilder::from_uri(uri).add_header(COOKIE, secret).unwrap();
-        let stream = TcpStream::connect(house.address).await.unwrap();
-        let (mut socket, _) = builder.connect_on(stream).await.unwrap();
+        let mut socket = plain_socket(&house, &made.table, &house.join(&made, "Anna").await).await;
         socket.send(Message::text(serde_json::to_string(&hello(None, None)).unwrap())).await.unwrap();
         assert!(socket.next().await.unwrap().unwrap().is_text(), "it is told how the table stands");
         socket.send(Message::close(Some(CloseCode::NORMAL_CLOSURE), "")).await.unwrap();
@@ -84,6 +104,7 @@ fn whoever_says_goodbye_is_answered_before_the_line_is_cut() {
     });
 }
 
+/// What stands in the repository for readers is what the server gives out.
 #[test]
 fn the_description_in_the_repository_is_up_to_date() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/openapi.json");
