@@ -214,17 +214,19 @@ fn a_file_cut_short_or_overwritten_is_named() {
     assert!(matches!(Store::look(&folder.path().join("nowhere")), Err(OpenError::Missing { .. })));
 }
 
+/// Nobody can tell a damaged end of the write-ahead log from a write that never ended: SQLite drops it,
+/// also if it was acknowledged. Everything before it is there, and it goes on from there.
 #[test]
-fn what_was_not_committed_when_the_power_failed_is_not_there() {
+fn a_torn_end_of_the_write_ahead_log_is_dropped_and_nothing_before_it() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path());
     append(&store, "one", 0, 50).unwrap();
-    // As after a power failure: file and write-ahead log as they were, the log's last page torn.
+    // File and write-ahead log as a disk left them that did not keep its word: the last page is torn.
     let copy = tempfile::tempdir().unwrap();
     for name in ["tafelrune.db", "tafelrune.db-wal"] {
         std::fs::copy(folder.path().join(name), copy.path().join(name)).unwrap();
     }
-    append(&store, "one", 50, 1).unwrap();
+    append(&store, "one", 50, 1).expect("acknowledged");
     let wal = std::fs::read(folder.path().join("tafelrune.db-wal")).unwrap();
     let torn = &wal[..wal.len() - 1000];
     std::fs::write(copy.path().join("tafelrune.db-wal"), torn).unwrap();
