@@ -1,10 +1,30 @@
 //! What truly happens at a table, worked out beside the server: it alone knows what each pair of eyes
 //! may know.
 
+use tafelrune_ai::{Bot, Greedy, Level};
+use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
 use tafelrune_engine::{Game, Match, Receipt, Seat, Seed, Setup, Share, Turn, Viewer};
 
-/// How many play.
-pub const PLAYERS: u8 = 2;
+/// A game as it is played here.
+pub trait Played: Greedy {
+    /// How the table is set up.
+    fn set_up(players: u8) -> Setup<Self> {
+        Setup::new(players)
+    }
+}
+
+impl Played for Markt {}
+impl Played for Thalara {}
+
+impl Played for Mara {
+    fn set_up(players: u8) -> Setup<Mara> {
+        let mut setup = Setup::<Mara>::new(players);
+        // Reaction windows come with attacks: nobody is too weak for one.
+        setup.options.calm_threshold = 0;
+        setup.options.calm_covers_actions = false;
+        setup
+    }
+}
 
 /// The server's share number `number`.
 pub fn share(number: u32) -> Share {
@@ -14,18 +34,18 @@ pub fn share(number: u32) -> Share {
 }
 
 /// A match with everything hidden in it.
-pub struct Truth<G: Game> {
+pub struct Truth<G: Played> {
     played: Match<G>,
     seed: Seed,
 }
 
-impl<G: Game> Truth<G> {
+impl<G: Played> Truth<G> {
     /// The deal that comes of a share if nobody adds anything; and how it looks to each pair of eyes.
-    pub fn deal(number: u32) -> (Truth<G>, Vec<String>) {
-        let seed = Receipt::new(share(number), &[None; PLAYERS as usize]).seed(PLAYERS);
-        let game = G::new(Setup::new(PLAYERS)).unwrap();
+    pub fn deal(number: u32, players: u8) -> (Truth<G>, Vec<String>) {
+        let seed = Receipt::new(share(number), &vec![None; usize::from(players)]).seed(players);
+        let game = G::new(G::set_up(players)).unwrap();
         let (played, events) = Match::start(game, &mut seed.ply(0, 0));
-        let looks = Viewer::all(PLAYERS).map(|viewer| looks(&played, &events, viewer)).collect();
+        let looks = Viewer::all(players).map(|viewer| looks(&played, &events, viewer)).collect();
         (Truth { played, seed }, looks)
     }
 
@@ -46,6 +66,13 @@ impl<G: Game> Truth<G> {
     /// The legal moves of a seat.
     pub fn options(&self, seat: Seat) -> Vec<G::Move> {
         self.played.board().legal_moves(seat)
+    }
+
+    /// What a solid bot would do.
+    pub fn advice(&self, seat: Seat, luck: usize) -> G::Move {
+        let board = self.played.board();
+        let (view, options) = (board.view(Viewer::Seat(seat)), board.legal_moves(seat));
+        Bot::new(Level::Solid, luck as u64).choose_while(board.game(), &view, &options, |_| false)
     }
 
     /// The text of a move.
@@ -69,7 +96,15 @@ impl<G: Game> Truth<G> {
 
     /// How the table looks to everybody: the whole truth, as far as anybody can ever notice it.
     pub fn to_all(&self) -> Vec<String> {
-        Viewer::all(PLAYERS).map(|viewer| looks(&self.played, &[], viewer)).collect()
+        let players = self.played.board().game().setup().players;
+        Viewer::all(players).map(|viewer| looks(&self.played, &[], viewer)).collect()
+    }
+
+    /// Makes a move that somebody made at the table; gives how it looks to a viewer.
+    pub fn follow(&mut self, seat: Seat, text: &str, viewer: Viewer) -> String {
+        let mv = self.played.board().game().parse_move(text).expect("a move of the game");
+        let events = self.play(seat, mv);
+        looks(&self.played, &events, viewer)
     }
 }
 

@@ -1,18 +1,21 @@
 //! One of two worlds: a server with a clock of its own, everybody's sockets, and the truth beside it.
 
-use tafelrune_engine::{Game, Seat, Setup, Viewer};
+use tafelrune_ai::Level;
+use tafelrune_engine::{Seat, Viewer};
 use tafelrune_server::Clock;
-use tafelrune_server::wire::{Join, Want};
+use tafelrune_server::wire::{Hello, Join, Want};
 use tafelrune_store::{Append, Matches, Store, Stored};
-use tafelrune_table::{House as Rules, Plan, Room};
+use tafelrune_table::{Actor, Command, House as Rules, Plan, Room};
 use tempfile::TempDir;
 
-use super::truth::{PLAYERS, Truth, share};
+use super::truth::{Played, Truth, share};
 use crate::common::{Guest, House, hello};
 
-const TABLE: &str = "worlds";
+/// The table of every world.
+pub const TABLE: &str = "worlds";
 /// The uniform length of reaction windows.
-const PACE_MS: u64 = 100_000;
+pub const PACE_MS: u64 = 100_000;
+const NAMES: [&str; 4] = ["Anna", "Ben", "Cleo", "Dan"];
 
 /// Something that a socket received, and when.
 pub type Received = (u64, String);
@@ -22,40 +25,61 @@ pub type Received = (u64, String);
 pub struct Plans<'a> {
     /// The deal.
     pub number: u32,
+    /// How many play.
+    pub players: u8,
+    /// Whether a bot sits at the last seat.
+    pub bot: bool,
     /// Whose knowledge is compared.
     pub watched: Viewer,
     /// Whose socket is listened to; another's only to show that a leak is found.
     pub listens: Viewer,
     /// The language of words.
     pub lang: Option<&'a str>,
+    /// Whether the watched eyes want news only.
+    pub news: bool,
     /// Whether reaction windows are of one length; without, only to show that a leak is found.
     pub paced: bool,
     /// After how many milliseconds everybody else answers in a window.
     pub delay_ms: u64,
 }
 
+impl Plans<'_> {
+    /// The seat of the bot.
+    pub fn bot(&self) -> Option<Seat> {
+        self.bot.then(|| Seat(self.players - 1))
+    }
+}
+
 /// A world.
-pub struct World<G: Game> {
+pub struct World<G: Played> {
     /// What truly happens.
     pub truth: Truth<G>,
-    plans: Plans<'static>,
-    clock: Clock,
+    /// How it was opened.
+    pub plans: Plans<'static>,
+    /// Its time.
+    pub clock: Clock,
     /// When the last change was heard of by everybody.
     heard_ms: u64,
-    players: Vec<Guest>,
+    /// Those who sit at it, with a socket each.
+    pub players: Vec<Guest>,
     watcher: Guest,
-    _house: House,
+    /// The server.
+    pub house: House,
 }
 
 /// A server with one table, waiting for people, and its clock.
-pub fn house<G: Game>(plans: Plans<'_>) -> (House, Clock) {
+pub fn house<G: Played>(plans: Plans<'_>) -> (House, Clock) {
     let clock = Clock::by_hand(1_000_000);
     let folder = TempDir::new().unwrap();
     let pace_ms = if plans.paced { PACE_MS as u32 } else { 0 };
     let rules = Rules { listed: true, pace_ms, ..Rules::default() };
     let plan =
-        Plan { setup: Setup::<G>::new(PLAYERS), cards: None, house: rules, share: share(plans.number) };
-    let (room, entries) = Room::create(plan, 1).unwrap();
+        Plan { setup: G::set_up(plans.players), cards: None, house: rules, share: share(plans.number) };
+    let (mut room, mut entries) = Room::create(plan, 1).unwrap();
+    if let Some(seat) = plans.bot() {
+        let bot = Command::SeatBot { seat, level: Level::Solid.name().into() };
+        entries.extend(room.decide(Actor::Host, bot, 1).unwrap());
+    }
     let body = |entry| serde_json::to_string(entry).unwrap();
     let entries = entries.iter().map(|entry| Stored { at_ms: 1, body: body(entry) }).collect();
     let store = Store::open(folder.path(), Matches).unwrap();
@@ -65,12 +89,12 @@ pub fn house<G: Game>(plans: Plans<'_>) -> (House, Clock) {
     (House::open_in(folder, |settings| settings.clock = clock.clone()), clock)
 }
 
-impl<G: Game> World<G> {
+impl<G: Played> World<G> {
     /// Everybody comes.
     pub async fn open((house, clock): (House, Clock), plans: Plans<'static>) -> World<G> {
         let mut cookies = Vec::new();
-        for name in ["Anna", "Ben"] {
-            let join = Join { name: name.into(), ..Join::default() };
+        for name in &NAMES[..usize::from(plans.players) - usize::from(plans.bot)] {
+            let join = Join { name: (*name).into(), ..Join::default() };
             let path = format!("/api/tables/{TABLE}/join");
             let reply = house.send("POST", &path, &[], &serde_json::to_string(&join).unwrap()).await;
             cookies.push(reply.seat_cookie().unwrap());
@@ -84,10 +108,11 @@ impl<G: Game> World<G> {
         }
         // The watched eyes have a socket of their own, which only listens.
         let cookie = plans.listens.seat().map(|seat| cookies[seat.index()].as_str());
-        let watcher = Guest::come_with(&house, TABLE, cookie, &hello(None, plans.lang)).await;
-        let (truth, _) = Truth::deal(plans.number);
+        let hello = Hello { news: plans.news, ..hello(None, plans.lang) };
+        let watcher = Guest::come_with(&house, TABLE, cookie, &hello).await;
+        let (truth, _) = Truth::deal(plans.number, plans.players);
         let heard_ms = clock.now_ms();
-        World { truth, plans, clock, heard_ms, players, watcher, _house: house }
+        World { truth, plans, clock, heard_ms, players, watcher, house }
     }
 
     /// Everything that the watcher has been sent by now, and when it is now.
@@ -107,7 +132,8 @@ impl<G: Game> World<G> {
         }
     }
 
-    async fn wait_until(&self, at_ms: u64) {
+    /// Moves the clock, and waits for everything that is due by then.
+    pub async fn wait_until(&self, at_ms: u64) {
         self.clock.advance(at_ms - self.clock.now_ms());
         self.clock.settled().await;
     }
@@ -121,13 +147,8 @@ impl<G: Game> World<G> {
             self.wait_until(self.clock.now_ms() + self.plans.delay_ms).await;
         }
         self.truth.play(seat, mv);
-        let player = &mut self.players[seat.index()];
-        let state = player.ask(Want::Look { seen: None }).await;
-        let version = state["version"].as_u64().unwrap();
-        let answer = player.ask(Want::Move { version, mv: text.clone() }).await;
-        assert_eq!(answer["kind"], "state", "{text}: {answer}");
+        let filed = self.say(seat, text).await;
         let mut received = self.received().await;
-        let filed = answer["filed"].is_string();
         if filed {
             self.wait_until(self.heard_ms + PACE_MS).await;
             received.extend(self.received().await);
@@ -136,5 +157,15 @@ impl<G: Game> World<G> {
             self.heard_ms = self.clock.now_ms();
         }
         received
+    }
+
+    /// Says a move over the wire; `true` if it waits for the end of a window.
+    pub async fn say(&mut self, seat: Seat, text: String) -> bool {
+        let player = &mut self.players[seat.index()];
+        let state = player.ask(Want::Look { seen: None }).await;
+        let version = state["version"].as_u64().unwrap();
+        let answer = player.ask(Want::Move { version, mv: text.clone() }).await;
+        assert_eq!(answer["kind"], "state", "{text}: {answer}");
+        answer["filed"].is_string()
     }
 }
