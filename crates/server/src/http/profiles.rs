@@ -224,10 +224,10 @@ fn info(hall: &Hall, name: &str) -> Result<ProfileInfo, Refused> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicU32, Ordering};
-    use std::sync::{Barrier, Mutex};
+    use std::time::Duration;
 
     use tafelrune_store::{Matches, Store};
+    use tokio::sync::{Mutex, mpsc};
 
     use super::*;
     use crate::settings::Settings;
@@ -236,24 +236,27 @@ mod tests {
     async fn no_more_than_two_passphrases_are_hashed_at_once() {
         let data = tempfile::tempdir().unwrap();
         let hall = Hall::open(Settings::new(data.path()), Store::open(data.path(), Matches).unwrap());
-        // How many are at it whenever one begins; two meet, or none would ever get on.
-        let (at_it, seen) = (Arc::new(AtomicU32::new(0)), Arc::new(Mutex::new(Vec::new())));
-        let two = Arc::new(Barrier::new(2));
+        let (begin, mut begun) = mpsc::unbounded_channel();
+        let gate = Arc::new(Mutex::new(()));
+        let shut = gate.clone().lock_owned().await;
         let tries = (0..8).map(|_| {
-            let (at_it, seen, two) = (at_it.clone(), seen.clone(), two.clone());
+            let (begin, gate) = (begin.clone(), gate.clone());
             hashed(&hall, IpAddr::from([10, 0, 0, 1]), move || {
-                let begun = at_it.fetch_add(1, Ordering::SeqCst) + 1;
-                seen.lock().unwrap().push(begun);
-                two.wait();
-                at_it.fetch_sub(1, Ordering::SeqCst);
+                begin.send(()).unwrap();
+                drop(gate.blocking_lock());
                 Err(Code::Passphrase.into())
             })
         });
-        for tried in futures_util::future::join_all(tries).await {
+        let watch = async {
+            assert_eq!((begun.recv().await, begun.recv().await), (Some(()), Some(())));
+            let third = tokio::time::timeout(Duration::from_millis(500), begun.recv()).await;
+            assert!(third.is_err(), "a third one is at it while two have not come to an end");
+            drop(shut);
+        };
+        for tried in tokio::join!(futures_util::future::join_all(tries), watch).0 {
             assert_eq!(tried.unwrap_err().0.code, Code::Passphrase);
         }
-        let seen = seen.lock().unwrap();
-        assert!(seen.len() == 8 && seen.iter().all(|at_it| *at_it <= 2), "{seen:?}");
+        assert_eq!(begun.len(), 6, "the others had their turn");
         hall.close();
     }
 }
