@@ -30,8 +30,7 @@ async function draw(link) {
 /** @param {{ id: string }} props the link that brings others here */
 function Share({ id }) {
   const [token, setToken] = useState(invitationTo(id));
-  const [revoked, setRevoked] = useState(false);
-  const link = `${location.origin}/t/${id}${token ? `?i=${token}` : ''}`;
+  const link = `${location.origin}/t/${id}?i=${token}`;
   useEffect(() => { draw(link); }, [link]);
   /** Whatever is done about the link, the address of this page holds the old one no longer. */
   const change = (/** @type {() => Promise<string | undefined>} */ work) => async () => {
@@ -39,15 +38,15 @@ function Share({ id }) {
       const next = await work();
       history.replaceState(null, '', `/t/${id}`);
       setToken(next);
-      setRevoked(!next);
       notice(next ? say('share-renewed') : say('share-revoked'));
     } catch (problem) {
       notice(/** @type {Error} */ (problem).message);
     }
   };
   const renew = change(() => invite(id));
-  const takeBack = change(() => revoke(id, token ?? '').then(() => undefined));
-  if (revoked) {
+  const takeBack = change(() => revoke(id, /** @type {string} */ (token)).then(() => undefined));
+  // It was taken back, or this device never had one.
+  if (!token) {
     return html`<section class="share" aria-label=${say('share-title')}><h2>${say('share-title')}</h2><p role="status">${say('share-none')}</p>
       <div class="share-link"><button type="button" class="primary" onClick=${renew}>${say('act-new-link')}</button></div></section>`;
   }
@@ -63,7 +62,7 @@ function Share({ id }) {
   const [count, path] = code.value.split(/ (.*)/s);
   return html`<section class="share" aria-label=${say('share-title')}><h2>${say('share-title')}</h2><p>${say('share-text')}</p>
     <div class="share-link"><input readonly value=${link} aria-label=${say('share-link')} onFocus=${(/** @type {any} */ event) => event.target.select()} /><button type="button" class="primary" onClick=${copy}><${Sym} id="share" />${say('act-share')}</button>
-      ${token && html`<button type="button" class="revoke" onClick=${takeBack}>${say('act-revoke')}</button>`}</div>
+      <button type="button" class="revoke" onClick=${takeBack}>${say('act-revoke')}</button></div>
     ${path && html`<svg class="qr" viewBox=${`-2 -2 ${Number(count) + 4} ${Number(count) + 4}`} role="img" aria-label=${say('share-qr')}><rect x="-2" y="-2" width="100%" height="100%" fill="#fff" /><path d=${path} fill="#111" /></svg>`}
   </section>`;
 }

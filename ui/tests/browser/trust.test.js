@@ -78,8 +78,11 @@ test('a link that was taken back lets nobody in, and a new one does', async () =
   await revoke.focus();
   await one.page.keyboard.press('Enter');
   await link.waitFor({ state: 'detached' });
-  assert.match(await one.page.locator('.share [role="status"]').innerText(), /zurückgezogen/);
+  assert.match(await one.page.locator('.share [role="status"]').innerText(), /kein gültiger Link/);
   await accessible(one.page, 'a revoked link');
+  await one.page.reload();
+  await one.page.waitForSelector('.share');
+  assert.equal(await link.count(), 0, 'nor does it come back with the page');
   await late.page.goto(old);
   await late.page.waitForSelector('.hero a.primary');
   assert.equal(await late.page.locator('.sit').count(), 0, 'the old link is no way in');
