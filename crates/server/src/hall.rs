@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::panic::AssertUnwindSafe;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -32,6 +32,9 @@ use crate::wire::Want;
 /// So many passphrases are hashed at once, at 19 MiB each; others wait for their turn.
 const HASHES_AT_ONCE: usize = 2;
 
+/// So long after a failure of the store the house says that it is not well, if nothing was stored since.
+const ILL_MS: u64 = 60_000;
+
 /// Everything that a server holds.
 pub struct Hall {
     /// How it is set up.
@@ -54,8 +57,8 @@ pub struct Hall {
     tables: Mutex<HashMap<Arc<str>, Arc<Live>>>,
     texts: [Texts; 2],
     runtime: tokio::runtime::Handle,
-    /// Whether the store has failed, and has taken nothing since.
-    store_fails: AtomicBool,
+    /// When the store failed, in milliseconds since 1970; 0 if it has taken something since.
+    failed_ms: AtomicU64,
     closing: AtomicBool,
     closed: watch::Sender<bool>,
     /// Held by everybody who is being served.
@@ -82,7 +85,7 @@ impl Hall {
             tables: Mutex::default(),
             texts: Lang::ALL.map(Texts::new),
             runtime: tokio::runtime::Handle::current(),
-            store_fails: AtomicBool::new(false),
+            failed_ms: AtomicU64::new(0),
             closing: AtomicBool::new(false),
             closed: watch::Sender::new(false),
             guests: Arc::new(()),
@@ -195,7 +198,7 @@ impl Hall {
         let (count, begun) = (entries.len() as u64, Instant::now());
         let done = move |stored: Result<(), AppendError>| match stored {
             Ok(()) => {
-                hall.store_fails.store(false, Ordering::Relaxed);
+                hall.failed_ms.store(0, Ordering::Relaxed);
                 hall.metrics.entries.inc_by(count);
                 hall.metrics.durable.observe(begun.elapsed().as_secs_f64());
                 table.durable(first + count);
@@ -271,7 +274,7 @@ impl Hall {
     }
 
     fn note_failure(&self) {
-        self.store_fails.store(true, Ordering::Relaxed);
+        self.failed_ms.store(self.now_ms(), Ordering::Relaxed);
         self.metrics.store_failures.inc();
     }
 
@@ -378,9 +381,11 @@ impl Hall {
         self.closing.load(Ordering::Relaxed)
     }
 
-    /// Whether the store failed the last time that it was to take something.
+    /// Whether the store has just failed, and has taken nothing since. Nobody comes to a house that is said to
+    /// be ill, and so nothing would show that it is well again: after a while it gets another chance.
     pub fn store_fails(&self) -> bool {
-        self.store_fails.load(Ordering::Relaxed)
+        let failed_ms = self.failed_ms.load(Ordering::Relaxed);
+        failed_ms > 0 && self.now_ms() < failed_ms + ILL_MS
     }
 
     /// Takes nothing more and sends everybody home; what was acknowledged is durable already.

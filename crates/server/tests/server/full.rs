@@ -1,6 +1,7 @@
 //! No room to write: what cannot be stored is refused, and what was acknowledged stays.
 
 use serde_json::Value;
+use tafelrune_server::Clock;
 use tafelrune_server::client::seat_header;
 use tafelrune_server::wire::{NewSeat, NewTable};
 
@@ -8,7 +9,11 @@ use crate::common::{House, run};
 
 #[test]
 fn a_full_disk_refuses_and_loses_nothing() {
-    let house = House::open_with(|settings| settings.max_bytes = Some(300 * 1024));
+    let clock = Clock::by_hand(1_000_000);
+    let house = House::open_with(|settings| {
+        settings.clock = clock.clone();
+        settings.max_bytes = Some(300 * 1024);
+    });
     let mut kept = Vec::new();
     run(async {
         let wanted = serde_json::to_string(&NewTable::of("markt", vec![NewSeat::Open; 2])).unwrap();
@@ -24,6 +29,14 @@ fn a_full_disk_refuses_and_loses_nothing() {
         assert!(!kept.is_empty());
         let health = house.get("/healthz", &[]).await;
         assert_eq!((health.status, health.body.as_str()), (503, "store\n"), "it says that it is not well");
+        clock.advance(60_000);
+        assert_eq!(
+            house.get("/healthz", &[]).await.status,
+            200,
+            "if nobody tried again, it gets another chance"
+        );
+        assert_eq!(house.send("POST", "/api/tables", &[], &wanted).await.status, 503);
+        assert_eq!(house.get("/healthz", &[]).await.status, 503, "and it is still ill");
         // Those who are there still see everything, and the figures tell whoever runs it.
         let first = &kept[0];
         let (table, token) = (first["table"].as_str().unwrap(), first["invitation"].as_str().unwrap());
