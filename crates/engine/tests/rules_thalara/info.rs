@@ -42,7 +42,7 @@ fn info_stack() {
     t.play("A c y1 k1; A s jona-1 k1; A t art-b1");
     let depths = |letter: &str, card: &str| {
         let stack = t.view(letter).knowledge[0].stack.clone().unwrap();
-        stack.into_iter().find(|known| known.card == card).map(|known| known.depths)
+        stack.into_iter().find(|known| *known.card == *card).map(|known| known.depths)
     };
     assert_eq!(t.position().slots.unwrap()[0], "art-b1#a");
     assert_eq!(t.position().stack[1], "art-r2#a", "exactly where the taken one lay");

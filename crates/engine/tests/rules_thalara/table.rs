@@ -272,8 +272,8 @@ impl Table {
     pub fn places(&self, viewer: &str, owner: &str, card: &str) -> Vec<String> {
         let view = self.view(viewer);
         let list = &view.knowledge[0].owners[owner];
-        let known = list.iter().find(|known| known.card == long(card));
-        known.map_or(Vec::new(), |known| known.at.clone())
+        let known = list.iter().find(|known| *known.card == *long(card));
+        known.map_or(Vec::new(), |known| known.at.iter().map(ToString::to_string).collect())
     }
 
     /// Whether an event of the last move fits.
