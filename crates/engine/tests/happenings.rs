@@ -1,4 +1,5 @@
-//! What can be said of everything that happens: the rule behind it, and whether anybody learned something.
+//! What can be said of everything that happens: the rule behind it, whether anybody learned something, and
+//! that no card gets lost by it.
 
 use std::collections::BTreeSet;
 
@@ -45,4 +46,19 @@ fn happenings_of_markt_have_a_rule() {
 #[test]
 fn happenings_of_thalara_have_a_rule() {
     happenings_have_a_rule_and_not_all_reveal::<Thalara>();
+}
+
+/// No move changes the census, as the conformance suite sees to; here is what it counts.
+fn counted<G: Game>() -> u16 {
+    let game = G::new(Setup::new(2)).expect("the usual setup");
+    let (board, _) = Board::start(game, &mut testkit::dice(1));
+    board.game().census(board.state()).iter().sum()
+}
+
+#[test]
+fn the_census_counts_every_card() {
+    assert_eq!(counted::<Mara>(), 32 + 16 + 36 + 26, "runes, places, powers, actions");
+    assert_eq!(counted::<Markt>(), 55 + 8 + 6 + 20 + 5 + 2, "numbers, thieves, main stores, runes, goods");
+    // Of the traps, their number and which they are: eight bits.
+    assert_eq!(counted::<Thalara>(), 2 * (20 + 4 + 8 + 255) + 15 + 8, "two players, artefacts, aftershocks");
 }
