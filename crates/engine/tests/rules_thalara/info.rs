@@ -1,8 +1,9 @@
 //! What is known.
 
+use tafelrune_engine::games::thalara::event::Event;
 use tafelrune_engine::{Game, Viewer, testkit};
 
-use super::table::table;
+use super::table::{Table, seat, table};
 
 #[test]
 fn info_view() {
@@ -13,12 +14,13 @@ fn info_view() {
     assert_eq!(other.table.cards[0].card, None);
     assert!(own.table.cards[0].card.is_some() && own.table.seats["A"].traps.is_some());
     // Own knowledge, what the other knows of the own cards, what all know; a spectator the last alone.
-    let eyes = |view: &super::table::Table| view.view("A").knowledge.len();
-    assert_eq!((eyes(&t), all.knowledge.len()), (3, 1));
+    let eyes = |view: &Table| view.view("A").knowledge.len();
+    assert_eq!((eyes(&t), all.knowledge.len(), own.players()), (3, 1, 2));
     let open = table(2, "set open_hands = true\nA melina; hand r2 b1; k1 v4!; traps riss\nB canto; hand b1");
     let seen = open.view("B");
     assert!(seen.table.seats["A"].hand.is_some() && seen.table.cards[0].card.is_some());
     assert_eq!(seen.table.seats["A"].traps, None, "traps stay hidden");
+    assert!(seen.knowledge[0].owners.is_empty(), "what is open need not be remembered");
 }
 
 #[test]
@@ -31,9 +33,79 @@ fn info_places() {
     assert_eq!(t.places("B", "A", "art-r1"), ["hand"], "the back shows a memory");
     t.play("B c y1 k2; B s dejaren-1 k2");
     assert_eq!(t.places("B", "A", "b1"), ["hand"], "seen");
+    let unseen = ["supply".to_string(), "hand".into(), entry.clone()];
+    assert_eq!(t.public_places("B", "A", "b1"), unseen, "B knows that nobody else saw it");
     assert_eq!(t.places("B", "A", "g5"), ["supply".to_string(), entry], "not in the hand seen in full");
     t.play("B t b1");
     assert_eq!(t.places("B", "A", "b1"), ["supply"]);
+    at_first_sight();
+    on_their_way();
+    of_a_third_seat();
+}
+
+/// What follows from a table alone, of every kind of hidden card.
+fn at_first_sight() {
+    let text = "A melina; hand r2 art-r1; supply b1 trf; k1 v4! art-b1! trf!\nB canto; hand b1; k1 g5! art-y1!";
+    let t = table(2, text);
+    let (memory, artefact, crystal) = (t.entry("A", "v4"), t.entry("A", "art-b1"), t.entry("A", "trf"));
+    let memory = vec!["supply".to_string(), "hand".into(), memory];
+    for card in ["r2", "b1", "v4"] {
+        assert_eq!(t.places("B", "A", card), memory, "{card}");
+    }
+    for card in ["art-r1", "art-b1"] {
+        assert_eq!(t.places("B", "A", card), ["hand".to_string(), artefact.clone()], "{card}");
+    }
+    assert_eq!(t.all_places("B", "A", "trf"), [vec![crystal], vec!["supply".into(), "hand".into()]]);
+    assert!(t.places("B", "A", "g5").is_empty(), "it has left the game");
+    let empty = table(2, "A melina; hand art-r1; supply b1; k1 v4!\nB canto; hand b1 g1 trf trf; supply");
+    assert_eq!(empty.places("B", "A", "b1"), ["supply".to_string(), empty.entry("A", "v4")], "none in hand");
+    assert_eq!(empty.places("A", "B", "b1"), ["hand"], "none in the supply");
+    assert_eq!(empty.all_places("A", "B", "trf").len(), 2);
+}
+
+/// A face-down card that goes elsewhere unseen takes the places of those it could be with it.
+fn on_their_way() {
+    let mut moved = table(2, "A jona; hand y1 g4; supply b1; k1 v4!\nB canto; hand b1");
+    moved.play("A c y1 k1; A s jona-4 k1; A t A/v4; A t k2");
+    let places = vec!["supply".to_string(), "hand".into(), moved.entry("A", "v4")];
+    assert_eq!((moved.places("B", "A", "v4"), moved.places("B", "A", "g4")), (places.clone(), places));
+    let returned = "A accaina; hand g1 r2; k1 y1 v1\nB melina; hand b1; supply; k1 v4!";
+    let mut returned = table(2, returned);
+    assert_eq!(returned.places("A", "B", "b1"), ["hand".to_string(), returned.entry("B", "v4")]);
+    returned.play("A c g1 k1; A s accaina-1 k1; A t B/v4");
+    assert_eq!(returned.places("A", "B", "b1"), ["supply", "hand"]);
+    let mut swapped = table(2, "A melina; hand y1 g4; supply b1; k1 v4! r2\nB canto; hand b1");
+    swapped.play("A c y1 k1; A s melina-4 k1; A t A/v4; A t g4");
+    let places = vec!["supply".to_string(), "hand".into(), swapped.entry("A", "g4")];
+    assert_eq!((swapped.places("B", "A", "v4"), swapped.places("B", "A", "g4")), (places.clone(), places));
+}
+
+/// A third seat learns that a hand was seen and a card put away, and not which.
+fn of_a_third_seat() {
+    let hands = "B canto; hand b1 g2 art-r1; supply\nC jona; hand aft b3";
+    let mut t = table(3, &format!("A dejaren; hand y1 r2; k1 v1 b1\n{hands}"));
+    t.play("A c y1 k1; A s dejaren-1 k1");
+    let seen = |t: &Table, viewer: &str| {
+        let of_b = t.seen(viewer).into_iter().find_map(|event| match event {
+            Event::HandSeen { owner, cards, .. } => (owner == seat("B")).then_some(cards.len()),
+            _ => None,
+        });
+        of_b.expect("that it was seen is public")
+    };
+    assert_eq!((seen(&t, "A"), seen(&t, "B"), seen(&t, "C"), seen(&t, "-")), (3, 3, 0, 0));
+    let stowed = |t: &Table, viewer: &str| {
+        let card = t.seen(viewer).into_iter().find_map(|event| match event {
+            Event::Stowed { card, .. } => Some(card),
+            _ => None,
+        });
+        card.expect("that a card went is public")
+    };
+    t.play("A t b1");
+    assert_eq!((stowed(&t, "B"), stowed(&t, "C")), (Some("mem-b1".into()), None));
+    assert_eq!(t.places("C", "B", "g2"), ["supply", "hand"]);
+    assert_eq!(t.places("C", "B", "art-r1"), ["hand"]);
+    t.play("A t aft");
+    assert_eq!(stowed(&t, "B"), Some("aft".into()), "an aftershock lies open on the supply");
 }
 
 #[test]
@@ -50,6 +122,15 @@ fn info_stack() {
     assert_eq!(depths("A", "art-r1#a"), Some(vec![1]));
     assert_eq!(depths("B", "art-r2#a"), Some(vec![1, 2, 3]), "one of the top three");
     assert_eq!(depths("B", "art-r1#a").map(|all| all.len()), Some(26));
+    assert_eq!(depths("A", "art-y1#a"), Some((4..=26).collect()), "none of those that A saw");
+    let all = t.view("A").knowledge.last().unwrap().stack.clone().unwrap();
+    let public = all.iter().find(|known| *known.card == *"art-r1#a").map(|known| known.depths.len());
+    assert_eq!(public, Some(26), "A knows that nobody else looked");
+    // Who exchanges nothing shows nothing.
+    let mut declined = table(2, "A jona; hand y1 r2\nB canto; hand b1");
+    declined.play("A c y1 k1; A s jona-1 k1; A t -");
+    assert!(declined.saw(|event| matches!(event, Event::SwapDeclined { .. })));
+    assert!(!declined.saw(|event| matches!(event, Event::HandShown { .. })));
 }
 
 #[test]
@@ -81,7 +162,7 @@ fn info_sample() {
     let mut t = table(2, "A melina; hand r2 b1 art-r1; k1 v4 b3; cast 3 k1\nB dejaren; hand y1 r2; k2 v1 b1");
     t.play("A c r2 k1 d; A s -");
     let (game, view) = (t.board.game(), t.view("B"));
-    let memory = t.board.memory(Viewer::Seat(super::table::seat("B")));
+    let memory = t.board.memory(Viewer::Seat(seat("B")));
     let mut hidden = std::collections::BTreeSet::new();
     for seed in 0..80 {
         let world = game.sample(&view, &mut testkit::dice(seed));
