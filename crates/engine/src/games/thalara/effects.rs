@@ -112,7 +112,7 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
             let victim = self.asked().goes_to(&frame, op, frame.step);
             let Some(victim) = victim.filter(possible).filter(|_| frame.left > 0) else {
                 // The owner comes first and is never a victim, so everybody else begins with `n`.
-                *self.frame() = Frame { step: frame.step + 1, left: n, ..frame };
+                *self.frame() = Frame { step: frame.step + 1, left: n, stage: 2, ..frame };
                 continue;
             };
             let decider = if matches!(op, Op::Stow(_)) { self.asked().context(&frame).owner } else { victim };
