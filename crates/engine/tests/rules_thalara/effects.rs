@@ -102,6 +102,7 @@ fn effect_discard() {
     t.play("B t b1");
     assert!(t.saw(|event| t.board.game().reveals(event)), "everybody sees it");
     assert_eq!((t.limbo("B").as_str(), t.hand("B").as_str()), ("b1", "art-r1 b3"));
+    assert!(t.places("A", "B", "b1").is_empty() && !t.places("A", "B", "b3").is_empty());
     artefact.play("B t art-r1");
     assert_eq!((artefact.aside("B").as_str(), artefact.limbo("B").as_str()), ("art-r1", ""));
 }

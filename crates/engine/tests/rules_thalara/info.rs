@@ -1,5 +1,7 @@
 //! What is known.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use tafelrune_engine::games::thalara::event::Event;
 use tafelrune_engine::{Game, Viewer, testkit};
 
@@ -111,7 +113,7 @@ fn of_a_third_seat() {
 #[test]
 fn info_stack() {
     let mut t = table(3, "stack art-r1 art-b1 art-g1 art-y1\nA jona; hand y1 r2\nB canto; hand b1\nC iniz; hand b1");
-    t.play("A c y1 k1; A s jona-1 k1; A t art-b1");
+    t.play("A c y1 k1; A s jona-1 k1").refuses("A t art-y1", "target.selector").play("A t art-b1");
     let depths = |letter: &str, card: &str| {
         let stack = t.view(letter).knowledge[0].stack.clone().unwrap();
         stack.into_iter().find(|known| *known.card == *card).map(|known| known.depths)
@@ -144,7 +146,7 @@ fn info_traps() {
         let world = t.board.game().sample(&view, &mut testkit::dice(seed));
         world.traps[0].trap
     });
-    assert!(worlds.collect::<std::collections::BTreeSet<_>>().len() > 3, "any unrevealed one");
+    assert!(worlds.collect::<BTreeSet<_>>().len() > 3, "any unrevealed one");
 }
 
 #[test]
@@ -163,7 +165,7 @@ fn info_sample() {
     t.play("A c r2 k1 d; A s -");
     let (game, view) = (t.board.game(), t.view("B"));
     let memory = t.board.memory(Viewer::Seat(seat("B")));
-    let mut hidden = std::collections::BTreeSet::new();
+    let mut hidden = BTreeSet::new();
     for seed in 0..80 {
         let world = game.sample(&view, &mut testkit::dice(seed));
         assert_eq!(game.view(&world, memory, view.viewer), view);
@@ -178,7 +180,7 @@ fn info_sample() {
         few.play("B s -");
     }
     let view = few.view("A");
-    let mut deals = std::collections::BTreeMap::new();
+    let mut deals = BTreeMap::new();
     for seed in 0..9000 {
         let world = few.board.game().sample(&view, &mut testkit::dice(seed));
         let hidden = world.laid.iter().find(|laid| laid.down()).map(|laid| laid.card);
@@ -186,4 +188,18 @@ fn info_sample() {
     }
     assert_eq!(deals.len(), 9, "three for the hidden card, three others for the hand");
     assert!(deals.values().all(|count| (850..1150).contains(count)), "{deals:?}");
+    // So is every order of the stack, and every hand that somebody may have chosen in secret.
+    let chosen = "set hand_minimum = \"up_to\"\nphase round\nA iniz; supply r2 r3 r4\nB canto";
+    let mut chosen = table(2, chosen);
+    chosen.play("A h -");
+    let view = chosen.view("B");
+    let (mut tops, mut hands) = (BTreeMap::new(), BTreeMap::new());
+    for seed in 0..1200 {
+        let world = chosen.board.game().sample(&view, &mut testkit::dice(seed));
+        *tops.entry(world.stack.last().copied()).or_insert(0) += 1;
+        *hands.entry(world.players[0].picks.cards).or_insert(0) += 1;
+    }
+    assert_eq!((tops.len(), hands.len()), (12, 8), "fifteen artefacts without the three open ones");
+    assert!(tops.values().all(|count| (60..140).contains(count)), "{tops:?}");
+    assert!(hands.values().all(|count| (105..195).contains(count)), "{hands:?}");
 }

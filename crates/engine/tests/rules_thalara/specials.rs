@@ -18,6 +18,9 @@ fn aftershock_take() {
     let mut t = table(2, CURSE);
     t.play("A c v1 k1; A s rinnthra-2 k1");
     assert_eq!((t.view("A").seats[1].supply_aftershocks, t.position().aftershocks), (1, Some(7)));
+    t.pass_all();
+    assert_eq!(t.hand("B"), "aft");
+    assert!(t.all_places("A", "B", "aft").is_empty(), "it lies open: nobody has to remember where it is");
 }
 
 #[test]
@@ -42,6 +45,7 @@ fn aftershock_keep() {
     let mut t = table(2, "A rinnthra; hand aft r2\nB canto; hand b1");
     t.pass_all();
     assert!(!t.saw(|event| matches!(event, Event::AftershocksToHand { .. })), "it was there already");
+    assert!(t.all_places("B", "A", "aft").is_empty(), "how many are in hand is public");
     assert_eq!((t.hand("A").as_str(), t.position().round), ("aft", Some(2)));
 }
 

@@ -43,6 +43,7 @@ fn turn_own_side() {
     assert_eq!((t.laid("A", "k1").as_str(), t.laid("B", "k1").as_str()), ("r3 r2", "b1"));
     assert_eq!(t.view("-").table.cards.len(), 3, "all are visible");
     assert!(t.view("-").table.cards.iter().all(|laid| laid.card.is_some()));
+    assert!(t.places("B", "A", "r3").is_empty(), "nobody has to guess where they are");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The variant of own spells.
 
+use tafelrune_engine::{Game, testkit};
+
 use super::table::{deal, table};
 
 fn draft() -> super::table::Table {
@@ -75,6 +77,14 @@ fn variant_extra_memory() {
     four.refuses("B h -", "hand.exact");
     let shaken = table(2, &format!("{FIVE}hand art-r1 art-b1 art-g1 aft aft"));
     assert_eq!(shaken.asked(), "A choose_hand", "aftershocks give no right to another card");
+    // Aftershocks that wait on the supply are no cards of choice, nor does anybody think so.
+    let mut waiting =
+        table(2, &format!("{FIVE}hand art-r1 art-b1 art-g1 art-y1 art-v1; supply aft aft aft aft aft aft r2 r3"));
+    assert_eq!((waiting.legal("B"), waiting.aside("B").split(' ').count()), (vec!["h -".into(), "h r2".into(), "h r3".into()], 5));
+    waiting.play("B h r2");
+    let view = waiting.view("A");
+    let picks = |seed| waiting.board.game().sample(&view, &mut testkit::dice(seed)).players[1].picks;
+    assert!((0..60).all(|seed| picks(seed).aftershocks == 0));
     // A lacking card does not end the game.
     let bare = table(2, &format!("{FIVE}hand art-r1 art-b1 art-g1 art-y1 art-v1; supply"));
     assert_eq!(bare.asked(), "A choose_hand");
