@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use tafelrune_engine::games::thalara::event::Event;
+use tafelrune_engine::games::thalara::kind::Card;
 use tafelrune_engine::{Game, Viewer, testkit};
 
 use super::table::{Table, seat, table};
@@ -159,6 +160,18 @@ fn info_legal() {
     assert!(one.view("B").choices.is_empty() && !one.view("A").choices.is_empty());
 }
 
+/// How often A takes which card of B for the hidden one, with which hand.
+fn hidden_deals(t: &Table, samples: u64) -> BTreeMap<(Option<Card>, u64), u32> {
+    let view = t.view("A");
+    let mut deals = BTreeMap::new();
+    for seed in 0..samples {
+        let world = t.board.game().sample(&view, &mut testkit::dice(seed));
+        let hidden = world.laid.iter().find(|laid| laid.down()).map(|laid| laid.card);
+        *deals.entry((hidden, world.players[1].hand.cards)).or_default() += 1;
+    }
+    deals
+}
+
 #[test]
 fn info_sample() {
     let mut t = table(2, "A melina; hand r2 b1 art-r1; k1 v4 b3; cast 3 k1\nB dejaren; hand y1 r2; k2 v1 b1");
@@ -179,16 +192,19 @@ fn info_sample() {
     while few.asked() == "B cast" {
         few.play("B s -");
     }
-    let view = few.view("A");
-    let mut deals = BTreeMap::new();
-    for seed in 0..9000 {
-        let world = few.board.game().sample(&view, &mut testkit::dice(seed));
-        let hidden = world.laid.iter().find(|laid| laid.down()).map(|laid| laid.card);
-        *deals.entry((hidden, world.players[1].hand.cards)).or_insert(0) += 1;
-    }
+    let deals = hidden_deals(&few, 9000);
     assert_eq!(deals.len(), 9, "three for the hidden card, three others for the hand");
     assert!(deals.values().all(|count| (850..1150).contains(count)), "{deals:?}");
-    // So is every order of the stack, and every hand that somebody may have chosen in secret.
+    // Some ways to go on leave more deals than others, and are drawn more often: A has seen two of the
+    // hand before a card was fetched, so that one of them lies here, or both are still in hand.
+    let melina = "B melina; hand r2 r4 r5 b4 g4; supply b5 g1 y5; k1 y2 v3; cast 3 k1; traps dieb";
+    let mut seen = table(2, &format!("active B\nA dejaren; hand b1 b3 r3; k2 y1 v1\n{melina}"));
+    seen.play("B c r2 k3; B s melina-1 k1; B t dieb; A c b1 k2; A s dejaren-1 k2; A t g4");
+    seen.play("B c b4 k3; B s -; A c b3 k1; B t b5; A s -; B c r5 k1 d; B s -");
+    let deals = hidden_deals(&seen, 2400);
+    assert_eq!(deals.len(), 2 * 4 + 4, "one of two here and one of four in hand, or one of four here");
+    assert!(deals.values().all(|count| (140..260).contains(count)), "{deals:?}");
+    // Equally likely are all orders of the stack, and all hands that somebody may have chosen in secret.
     let chosen = "set hand_minimum = \"up_to\"\nphase round\nA iniz; supply r2 r3 r4\nB canto";
     let mut chosen = table(2, chosen);
     chosen.play("A h -");
