@@ -40,7 +40,7 @@ fn trace(known: &mut Knowledge, card: &str, at: &str) {
 #[test]
 fn what_is_forced_is_found() {
     type Case = (&'static str, &'static str, fn(&mut Knowledge));
-    let cases: [Case; 6] = [
+    let cases: [Case; 7] = [
         (
             "a single card that has left is where it may be",
             "stacks = [['power.odin'], ['rune.red']]\nseats.B = { hand = ['power.thor'] }",
@@ -57,6 +57,11 @@ fn what_is_forced_is_found() {
             "one of several copies that has left may be anywhere",
             "stacks = [['rune.red'], ['power.tyr']]",
             |known| searched(&mut known.stacks[1], "rune.red, power.tyr", 1, "hand B", &[]),
+        ),
+        (
+            "what has left lies open by now, and nothing else is hidden",
+            "stacks = [[], ['power.thor']]",
+            |known| searched(&mut known.stacks[1], "rune.red, power.thor", 1, "hand B, stack 0", &[]),
         ),
         (
             "an unknown card has left",
