@@ -1,13 +1,16 @@
 //! Aftershocks, traps, crystal and transformations.
 
-use tafelrune_engine::games::thalara::event::Event;
+use std::collections::BTreeSet;
 
-use super::table::table;
+use tafelrune_engine::games::thalara::event::Event;
+use tafelrune_engine::{Game, testkit};
+
+use super::table::{Table, table};
 
 const CURSE: &str = "A rinnthra; hand v1 r2; k1 r5\nB canto; hand b1 b3\n";
 
 /// Melina lays a trap in k1; B is asked next.
-fn trapped(trap: &str, b: &str) -> super::table::Table {
+fn trapped(trap: &str, b: &str) -> Table {
     let mut t = table(2, &format!("A melina; hand v1 r2 r3; traps {trap} heer\nB {b}"));
     t.play(&format!("A c v1 k1; A s melina-1 k1; A t {trap}"));
     t
@@ -18,9 +21,11 @@ fn aftershock_take() {
     let mut t = table(2, CURSE);
     t.play("A c v1 k1; A s rinnthra-2 k1");
     assert_eq!((t.view("A").seats[1].supply_aftershocks, t.position().aftershocks), (1, Some(7)));
+    let sampled = |t: &Table| t.board.game().sample(&t.view("A"), &mut testkit::dice(1)).players[1];
+    assert_eq!(sampled(&t).supply.aftershocks, 1, "it lies open");
     t.pass_all();
-    assert_eq!(t.hand("B"), "aft");
-    assert!(t.all_places("A", "B", "aft").is_empty(), "it lies open: nobody has to remember where it is");
+    assert_eq!((t.hand("B").as_str(), sampled(&t).hand.aftershocks), ("aft", 1));
+    assert!(t.all_places("A", "B", "aft").is_empty(), "nobody has to remember where it is");
 }
 
 #[test]
@@ -171,6 +176,16 @@ fn trap_spent() {
     let own = t.at("A");
     assert_eq!((own.spent_unseen, own.traps), (vec!["trap-riss".to_string()], Some(vec!["trap-heer".into()])));
     assert_eq!(t.view("B").seats[0].traps_spent_unseen, 1);
+    // It stays unknown which one it was.
+    let mut all = table(2, "A melina; hand v1 r2\nB canto; hand b1");
+    all.play("A c v1 k1; A s melina-1 k1; A t last; B p; A p");
+    let view = all.view("B");
+    let spent = (0..40).map(|seed| {
+        let melina = all.board.game().sample(&view, &mut testkit::dice(seed)).players[0];
+        assert_eq!((melina.spent_unseen.count_ones(), melina.traps | melina.spent_unseen), (1, 255));
+        melina.spent_unseen
+    });
+    assert!(spent.collect::<BTreeSet<_>>().len() > 3);
     let text = "set trap_refund = true\nA melina; hand v1 r2; traps last\nB canto; hand b1";
     let mut refund = table(2, text);
     refund.play("A c v1 k1; A s melina-1 k1; A t last; B p; A p");

@@ -52,6 +52,9 @@ fn turn_no_conflict() {
 fn cast_own_spell() {
     let mut t = table(2, "A kandhran; hand y1 y2; k1 b5 b4\nB canto; hand b1");
     t.play("A c y1 k3").refuses("A s canto-1 k1", "cast.own_spell");
+    let mut two = table(2, "A myrja; spells myrja-1 myrja-2; hand r2 r3; k1 r5\nB canto; hand b1; k1 b5 b4");
+    two.play("A c r2 k1").refuses("A s myrja-3 k1", "cast.own_spell");
+    assert_eq!(two.legal("A"), ["s -", "s sp-myrja-1 k1", "s sp-myrja-2 k1"], "of the first game's two");
     // "Why not?" tells of the own spells alone.
     let (game, state) = (t.board.game(), t.board.state());
     let wishes = game.wishes(state, Seat(0));

@@ -55,6 +55,8 @@ fn turn_face_up() {
     let reveals = |t: &Table| t.saw(|event| t.board.game().reveals(event));
     let mut hidden = t.clone();
     assert!(reveals(t.play("A c r2 k1")) && !reveals(hidden.play("A c r2 k1 d")));
+    let told = |viewer: &str| matches!(&hidden.seen(viewer)[0], Event::Placed { card: Some(_), .. });
+    assert_eq!((told("A"), told("B"), told("-")), (true, false, false));
 }
 
 #[test]
