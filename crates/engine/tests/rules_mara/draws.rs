@@ -164,6 +164,8 @@ fn stack_reshuffle() {
     let sizes: Vec<usize> = t.state().stacks.iter().map(|stack| stack.len()).collect();
     assert_eq!((sizes.iter().sum::<usize>(), sizes[0] - sizes[3] <= 1), (cards, true), "dealt in turn");
     assert_eq!(t.asked(), "A draw.source", "before the options are formed");
+    let menu = table(2, "A hand rune.red; at asgard: pink3\nrest = 'walhall'\nphase = 'draw'");
+    assert_eq!((menu.legal("A"), menu.walhall()), (vec!["vision pink".into(), "refill".into()], String::new()));
 }
 
 /// All cards lie before the players but those in `rest`.
