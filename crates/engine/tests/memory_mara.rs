@@ -16,6 +16,7 @@ const R: Seat = Seat(2);
 const ABCD: [&str; 4] = ["power.thor", "power.tyr", "power.odin", "power.ran"];
 
 /// P's memory at a table of three, and how it changes.
+#[derive(Clone)]
 struct Remembered {
     game: Mara,
     board: Board<Mara>,
@@ -162,6 +163,7 @@ fn the_deal_is_remembered() {
     let traces: Vec<String> =
         memory.traces.iter().map(|trace| format!("{} {}", trace.card, trace.at[0])).collect();
     assert_eq!(traces, ["rune hand B", "rune hand B", "rune hand C", "rune hand C"]);
+    assert_eq!(board.game().recall(&board.view(P)), *board.memory(P), "a view carries it");
     assert!(board.view(Viewer::Spectator).own.is_none(), "spectators remember nothing");
 }
 
@@ -244,7 +246,7 @@ fn what_was_listed_where_it_lies_says_nothing_about_other_copies() {
         (p.stack(1), p.traces()),
         (stack("rune.red power.thor ?", 0, ""), vec!["rune.red hand B, stack 1".into()])
     );
-    let mut other = Remembered { game: p.game.clone(), board: p.board.clone(), memory: p.memory.clone() };
+    let [mut other, mut gone] = [(); 2].map(|()| p.clone());
     p.searches(1, &["rune.red", "power.thor", "power.tyr"]);
     assert_eq!(
         p.traces(),
@@ -253,6 +255,12 @@ fn what_was_listed_where_it_lies_says_nothing_about_other_copies() {
     );
     other.searches(1, &["rune.red", "power.thor", "rune.red"]);
     assert!(other.traces().is_empty(), "it was put under: {:?}", other.traces());
+    gone.takes(R, 1).searches(1, &["rune.red", "power.thor"]);
+    assert!(
+        gone.traces().is_empty(),
+        "the one on top may be another since something went: {:?}",
+        gone.traces()
+    );
 }
 
 /// Whether a state can be as it is remembered: what is known for sure, and the ranges.

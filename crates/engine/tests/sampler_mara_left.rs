@@ -73,10 +73,10 @@ fn what_is_forced_is_found() {
         }),
         (
             "a traced card makes room for another",
-            "stacks = [['power.tyr'], ['rune.red']]\nseats.B = { hand = ['power.thor'] }",
+            "stacks = [['power.tyr'], ['rune.red'], ['power.thor']]",
             |known| {
                 searched(&mut known.stacks[1], "rune.red", 0, "", &[]);
-                trace(known, "power.thor", "hand B, stack 0");
+                trace(known, "power.thor", "stack 0, stack 2");
                 trace(known, "power.tyr", "stack 0, stack 1");
             },
         ),
