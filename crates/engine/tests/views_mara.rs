@@ -37,6 +37,7 @@ fn only_who_plays_the_card_sees_the_hand_that_it_shows() {
     let cards = shown("A").expect("A sees it");
     assert_eq!(cards.iter().map(|card| card.id()).collect::<Vec<_>>(), ["rune.red", "rune.blue"]);
     assert_eq!((shown("B"), shown("C")), (None, None));
+    t.refuses(c::TURN_CARD_THERE, &["A steal rune.green"]);
 }
 
 #[test]

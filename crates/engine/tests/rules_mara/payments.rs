@@ -27,6 +27,9 @@ fn pay_auto() {
     let mut t = table(2, "A hand power.ullr; at ydalir: red1 red2 red2");
     t.play("A build power.ullr 0, auto");
     assert_eq!(t.energies("A"), [1, 1, 2]);
+    let mut t = table(2, "A hand power.frigg; at fensalir: pink2 pink2");
+    t.play("A build power.frigg 0, auto");
+    assert_eq!(t.energies("A"), [1, 1], "unit by unit");
 }
 
 /// Why another payment is not possible is explained for those of the right size alone.
