@@ -106,10 +106,13 @@ def units(tests, number):
     return sorted(groups.values(), key=lambda group: sum(test.seconds for test in group))
 
 
-def verdict(tests, number, slowest, partial):
+def verdict(tests, number, slowest, enough, partial):
     """caught, timed out, missed, unreached, or open if these are not all tests; which test, and the seconds it took."""
-    begun, todo = time.time(), units(tests, number)
+    begun, todo, tried = time.time(), units(tests, number), 0
     for group in todo:
+        tried += min(slowest, sum(test.seconds for test in group))
+        if tried > enough:
+            return {"verdict": "open", "by": "", "took": time.time() - begun}
         name, how = fails(group[0].binary, group, number, slowest)
         if how:
             return {"verdict": how, "by": f"{group[0].binary['name']} {name}".strip(), "took": time.time() - begun}
@@ -117,10 +120,10 @@ def verdict(tests, number, slowest, partial):
     return {"verdict": word, "by": "", "took": time.time() - begun}
 
 
-def all_verdicts(tests, numbers, names, results_path, slowest, jobs, partial):
+def all_verdicts(tests, names, results_path, options, partial):
     """Every mutant in turn, appended to the results as they come."""
-    todo, lock, done = list(reversed(numbers)), threading.Lock(), []
-    begun = time.time()
+    todo, lock, done = list(reversed(names)), threading.Lock(), []
+    begun, count = time.time(), len(names)
 
     def work():
         while True:
@@ -128,7 +131,7 @@ def all_verdicts(tests, numbers, names, results_path, slowest, jobs, partial):
                 if not todo:
                     return
                 number = todo.pop()
-            result = {"name": names[number], **verdict(tests, number, slowest, partial)}
+            result = {"name": names[number], **verdict(tests, number, options.slowest, options.enough, partial)}
             with lock:
                 done.append(result["verdict"])
                 with open(results_path, "a") as file:
@@ -137,9 +140,9 @@ def all_verdicts(tests, numbers, names, results_path, slowest, jobs, partial):
                     each = (time.time() - begun) / len(done)
                     alive = len(done) - done.count("caught") - done.count("timed out")
                     left = f"{each * len(todo) / 60:.0f} min left"
-                    print(f"{len(done)} of {len(numbers)}, {alive} alive, {left}", flush=True)
+                    print(f"{len(done)} of {count}, {alive} alive, {left}", flush=True)
 
-    workers = [threading.Thread(target=work) for _ in range(jobs)]
+    workers = [threading.Thread(target=work) for _ in range(options.jobs)]
     for worker in workers:
         worker.start()
     for worker in workers:

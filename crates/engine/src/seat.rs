@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A place at the table, counted from 0 clockwise; written as a letter, `A` for seat 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -63,9 +63,11 @@ impl fmt::Display for Seat {
     }
 }
 
-impl From<Seat> for String {
-    fn from(seat: Seat) -> String {
-        seat.to_string()
+// Views are full of seats: no text of its own is made for each.
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut letter = [0; 4];
+        serializer.serialize_str(char::from(b'A' + self.0).encode_utf8(&mut letter))
     }
 }
 

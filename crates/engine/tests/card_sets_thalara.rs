@@ -8,6 +8,8 @@ use tafelrune_engine::games::thalara::options::Options;
 use tafelrune_engine::testkit::{self, Thoroughness};
 use tafelrune_engine::{CardSet, Game, Setup};
 
+use crate::rules_thalara::table::{Table, table_of};
+
 /// A tenth character, made of the vocabulary alone.
 const TENTH: &str = r#"
 [[characters]]
@@ -110,6 +112,42 @@ fn the_spells_of_a_tenth_character_are_cast() {
         }
     }
     assert!(cast.len() == 4 && cast.values().all(|times| *times > 5), "{cast:?}");
+}
+
+/// A table with the tenth character.
+fn table_with_tenth(players: u8, text: &str) -> Table {
+    let setup = Setup { cards: with_tenth(), ..Setup::<Thalara>::new(players) };
+    table_of(Thalara::new(setup).unwrap(), text)
+}
+
+#[test]
+fn an_opponent_is_chosen_for_every_primitive() {
+    let mut t = table_with_tenth(3, "A nira; hand r2 r3\nB canto; hand g1 b3 r4\nC jona; hand g2 b4 r5");
+    t.play("A c r2 k1; A s nira-1 k1; A t seat C");
+    assert_eq!(t.legal("A"), ["t r5", "t b4", "t g2"], "the hand that was looked at");
+    t.play("A t b4; A t seat B; A t colour R").refuses("B c r4 k1", "block.named_colour");
+    assert!(t.allows("B c g1 k1") && t.allows("B c r4 k2"));
+    assert_eq!((t.hand("B").as_str(), t.hand("C").as_str()), ("r4 b3 g1", "r5 g2"));
+    t.play("B p");
+    assert!(t.allows("C c r5 k1"), "the block is on B");
+}
+
+#[test]
+fn a_chosen_opponent_discards_alone() {
+    let text = "A nira; hand r2 r3\nB canto; hand g1 b3; k1 b1 b4\nC jona; hand g2 b4 r5";
+    let mut t = table_with_tenth(3, text);
+    t.play("A c r2 k1; A s nira-2 k1; A t B/b1; A t k3");
+    assert_eq!((t.laid("B", "k1").as_str(), t.laid("B", "k3").as_str()), ("b4", "b1"));
+    t.play("A t seat C; C t g2; C t r5");
+    assert_eq!((t.limbo("C").as_str(), t.hand("B").as_str()), ("r5 g2", "b3 g1"));
+    assert_eq!(t.asked(), "A target_trap");
+    // With a single conflict no card can be moved, so none is asked for; who has one card discards one.
+    let text = text.replace("g2 b4 r5", "g2");
+    let mut alone = table_with_tenth(3, &format!("slots art-r2 - - -\n{text}"));
+    alone.play("A c r2 k1; A s nira-2 k1");
+    assert_eq!(alone.asked(), "A target_player");
+    alone.play("A t seat C; C t g2");
+    assert_eq!(alone.asked(), "A target_trap");
 }
 
 /// Texts that differ from the edition in one place, and the fault that names it.

@@ -2,6 +2,7 @@
 
 mod corpus;
 mod docs;
+mod happenings;
 mod playthroughs;
 mod scenarios;
 mod wishes;

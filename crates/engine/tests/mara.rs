@@ -5,4 +5,6 @@ mod conformance_mara;
 mod memory_mara;
 mod rules_mara;
 mod sampler_mara;
+mod sampler_mara_left;
 mod sampler_mara_parts;
+mod views_mara;

@@ -16,6 +16,7 @@ const R: Seat = Seat(2);
 const ABCD: [&str; 4] = ["power.thor", "power.tyr", "power.odin", "power.ran"];
 
 /// P's memory at a table of three, and how it changes.
+#[derive(Clone)]
 struct Remembered {
     game: Mara,
     board: Board<Mara>,
@@ -145,13 +146,121 @@ fn hands_that_were_seen_are_known() {
 }
 
 #[test]
+fn a_card_that_is_found_may_have_been_any_of_those_it_fits() {
+    let (board, _) = Board::start(Mara::new(Setup::new(3)).unwrap(), &mut dice(3));
+    let mut p = Remembered { game: board.game().clone(), memory: board.memory(P).clone(), board };
+    p.sees(Event::Recalled { seat: R, card: Card::new("rune.red") });
+    p.sees(Event::TookFromHand { thief: Q, victim: R, card: None });
+    p.sees(Event::Discarded { seat: Q, card: Card::new("rune.red") });
+    // The narrowest is a dealt one; the one that R took back may have been this one as well.
+    assert_eq!(p.traces(), ["rune hand B", "rune hand B, hand C", "rune hand B, hand C"]);
+}
+
+#[test]
 fn the_deal_is_remembered() {
     let (board, _) = Board::start(Mara::new(Setup::new(3)).unwrap(), &mut dice(3));
     let memory = board.view(P).own.unwrap().memory;
     let traces: Vec<String> =
         memory.traces.iter().map(|trace| format!("{} {}", trace.card, trace.at[0])).collect();
     assert_eq!(traces, ["rune hand B", "rune hand B", "rune hand C", "rune hand C"]);
+    assert_eq!(board.game().recall(&board.view(P)), *board.memory(P), "a view carries it");
     assert!(board.view(Viewer::Spectator).own.is_none(), "spectators remember nothing");
+}
+
+#[test]
+fn only_right_after_the_deal_more_than_sizes_is_known() {
+    let two = "hand = ['rune.red', 'rune.blue']";
+    let start = "phase = 'setup'\nseats.A = { TWO }\nseats.B = { TWO }";
+    let known = |text: &str| {
+        let game = Mara::new(Setup::new(2)).unwrap();
+        let position: Position = toml::from_str(&text.replace("TWO", two)).unwrap();
+        let state = game.place(&position).unwrap();
+        let memory = Board::at(game, state).view(P).own.unwrap().memory;
+        let exact = memory.stacks.iter().all(|stack| stack.range.values().all(|[least, most]| least == most));
+        (exact, memory.traces.len())
+    };
+    assert_eq!(known(start), (true, 2), "class counts and dealt rune cards");
+    for (later, why) in [
+        (start.replacen("TWO", "hand = ['rune.red', 'power.thor']", 1), "somebody has picked"),
+        (
+            start.replacen("TWO", "hand = ['rune.red', 'rune.red', 'rune.red']", 1),
+            "somebody has picked a rune card",
+        ),
+        (format!("active = 'B'\n{start}"), "it is not the first pick"),
+        (
+            start.replace(
+                "setup'",
+                "setup'\nstep = { pick_card = { search = 'setup', cards = 3, stack = 0 } }",
+            ),
+            "a stack is open",
+        ),
+        (
+            start.replace("setup'", "finish'\nstep = { pick_stack = { search = 'vision', cards = 1 } }"),
+            "a Vision",
+        ),
+        (start.replace("setup'", "build'"), "in the middle of a game"),
+    ] {
+        assert_eq!(known(&later), (false, 0), "{why}");
+    }
+}
+
+#[test]
+fn of_an_empty_stack_only_traces_are_left() {
+    let mut p = Remembered::new();
+    p.searches(1, &["power.thor", "rune.red"]).takes(Q, 1).draws(R, 1, None);
+    assert_eq!(p.stack(1), stack("", 0, ""));
+    assert_eq!(p.traces(), ["power.thor hand B, hand C"], "one of both has it; a rune card is one of many");
+}
+
+#[test]
+fn a_reshuffle_is_followed() {
+    let mut p = Remembered::new();
+    let cards = ["rune.red", "rune.red", "power.thor", "power.tyr", "power.odin", "action.mara"];
+    p.sees(Event::Reshuffled { cards: cards.map(Card::new).to_vec() });
+    let orders: Vec<String> = (0..4).map(|index| p.stack(index).0).collect();
+    assert_eq!(orders, ["? ?", "? ?", "?", "?"], "dealt in turn");
+    let range = |index: usize, class: Class| p.written().stacks[index].range[class.name()];
+    assert_eq!(
+        [Class::Place, Class::Rune, Class::Action].map(|class| range(0, class)),
+        [[0, 0], [0, 2], [0, 1]]
+    );
+    assert_eq!((range(0, Class::Power), range(2, Class::Power)), ([0, 2], [0, 1]), "never above the size");
+    assert_eq!(p.traces()[2], "power.thor stack 0, stack 1, stack 2, stack 3");
+    let mut few = Remembered::new();
+    few.sees(Event::Reshuffled { cards: ["power.thor", "power.tyr"].map(Card::new).to_vec() });
+    assert_eq!(few.stack(2), stack("", 0, ""));
+    assert_eq!(
+        few.traces(),
+        ["power.thor stack 0, stack 1", "power.tyr stack 0, stack 1"],
+        "not in an empty stack"
+    );
+}
+
+#[test]
+fn what_was_listed_where_it_lies_says_nothing_about_other_copies() {
+    let mut p = Remembered::new();
+    p.searches(1, &["rune.red", "power.thor"]);
+    p.sees(Event::Recalled { seat: Q, card: Card::new("rune.red") });
+    p.sees(Event::PutUnder { seat: Q, stack: 1, card: None });
+    assert_eq!(
+        (p.stack(1), p.traces()),
+        (stack("rune.red power.thor ?", 0, ""), vec!["rune.red hand B, stack 1".into()])
+    );
+    let [mut other, mut gone] = [(); 2].map(|()| p.clone());
+    p.searches(1, &["rune.red", "power.thor", "power.tyr"]);
+    assert_eq!(
+        p.traces(),
+        ["rune.red hand B"],
+        "it is not the one on top, and Tyr was put under: Q has it still"
+    );
+    other.searches(1, &["rune.red", "power.thor", "rune.red"]);
+    assert!(other.traces().is_empty(), "it was put under: {:?}", other.traces());
+    gone.takes(R, 1).searches(1, &["rune.red", "power.thor"]);
+    assert!(
+        gone.traces().is_empty(),
+        "the one on top may be another since something went: {:?}",
+        gone.traces()
+    );
 }
 
 /// Whether a state can be as it is remembered: what is known for sure, and the ranges.

@@ -4,6 +4,7 @@
 //! the view's texts. Positions are small: most cards lie in Walhall.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use rand_pcg::Pcg64Mcg;
 use tafelrune_engine::games::mara::Mara;
@@ -235,6 +236,12 @@ impl<'a> Memory<'a> {
         }
     }
 
+    fn listed(&self, truth: &World) -> Option<Listed> {
+        let (orders, exact) = self.list(truth)?;
+        let (game, view) = (self.game.clone(), self.view.clone());
+        Some(Listed { game, view, tags: self.tags(), orders, exact })
+    }
+
     /// How many hidden cards there are whose place is not known.
     fn unknown(&self) -> usize {
         let sure = self.known.stacks.iter().filter(|known| known.gone == 0).flat_map(|known| &known.order);
@@ -363,7 +370,7 @@ fn small_board(players: u8, seed: u64, dice: &mut Dice<Pcg64Mcg>) -> Option<Boar
 }
 
 /// A view with the listing of its worlds.
-struct Listed {
+pub struct Listed {
     game: Mara,
     view: View,
     tags: BTreeSet<&'static str>,
@@ -371,11 +378,21 @@ struct Listed {
     exact: BTreeMap<Key, f64>,
 }
 
+impl Listed {
+    /// The listing of a view that the true state fits, unless it is too long.
+    pub fn of(game: &Mara, view: &View, state: &State) -> Option<Listed> {
+        let truth = World::of(state, view.viewer, game.players());
+        let memory = Memory::new(game, view, &truth);
+        assert!(memory.explanations(&truth) > 0.0, "the true world does not fit: {:?}", memory.known);
+        memory.listed(&truth)
+    }
+}
+
 /// Small positions that can be listed: at most `each` for every set of reasons to look.
-fn positions(each: usize, seeds: u64) -> Vec<Listed> {
+fn positions(each: usize, seeds: Range<u64>) -> Vec<Listed> {
     let mut positions = Vec::new();
     let mut taken: BTreeMap<BTreeSet<&str>, usize> = BTreeMap::new();
-    for seed in 0..seeds {
+    for seed in seeds {
         let mut dice = testkit::dice(seed);
         let players = 2 + (seed % 2) as u8;
         let Some(mut board) = small_board(players, seed, &mut dice) else { continue };
@@ -388,16 +405,14 @@ fn positions(each: usize, seeds: u64) -> Vec<Listed> {
             }
             let view = board.view(viewer);
             let memory = Memory::new(board.game(), &view, &truth);
-            let tags = memory.tags();
             assert!(memory.explanations(&truth) > 0.0, "the true world does not fit: {:?}", memory.known);
-            let taken = taken.entry(tags.clone()).or_default();
+            let taken = taken.entry(memory.tags()).or_default();
             if *taken < each
                 && memory.unknown() <= MOST_UNKNOWN
-                && let Some((orders, exact)) = memory.list(&truth)
+                && let Some(listed) = memory.listed(&truth)
             {
                 *taken += 1;
-                let game = board.game().clone();
-                positions.push(Listed { game, view: view.clone(), tags, orders, exact });
+                positions.push(listed);
             }
             let (seat, mv) = testkit::random_move(&board, &mut dice);
             board.play(seat, mv, &mut dice).expect("a legal move");
@@ -420,7 +435,7 @@ fn distance(exact: &BTreeMap<Key, f64>, drawn: &BTreeMap<Key, u32>, samples: u32
 }
 
 /// The distances of all positions; a bias draws every second world of an arbitrary half again.
-fn distances(positions: &[Listed], samples: u32, bias: bool) -> Vec<f64> {
+pub fn distances(positions: &[Listed], samples: u32, bias: bool) -> Vec<f64> {
     let mut distances = Vec::new();
     for (number, listed) in positions.iter().enumerate() {
         let Listed { game, view, tags, orders, exact } = listed;
@@ -451,24 +466,15 @@ fn mean(distances: &[f64]) -> f64 {
     distances.iter().sum::<f64>() / distances.len() as f64
 }
 
-#[test]
-fn samples_reach_all_fitting_worlds_evenly_and_no_other() {
-    let positions = positions(2, 120);
+/// Samples of small positions, among them some for each way of remembering: nothing but what fits, and all of
+/// it evenly.
+fn samples_are_even(seeds: Range<u64>, ways: &[&str]) {
+    let positions = positions(1, seeds);
     let mut tags: BTreeMap<&str, u32> = BTreeMap::new();
     positions.iter().flat_map(|listed| &listed.tags).for_each(|tag| *tags.entry(tag).or_default() += 1);
     println!("{tags:?}");
-    for tag in [
-        "searched",
-        "gone",
-        "gone, unknown beside",
-        "range",
-        "class",
-        "card",
-        "card at several",
-        "copy",
-        "copy at several",
-    ] {
-        assert!(tags.get(tag).is_some_and(|count| *count >= 2), "{tag}: {tags:?}");
+    for way in ways {
+        assert!(tags.get(way).is_some_and(|count| *count >= 2), "{way}: {tags:?}");
     }
     let distances = distances(&positions, SAMPLES, false);
     let farthest = distances.iter().copied().fold(0.0, f64::max);
@@ -476,9 +482,23 @@ fn samples_reach_all_fitting_worlds_evenly_and_no_other() {
     assert!(mean(&distances) < MEAN && farthest < FARTHEST, "{} and {farthest}", mean(&distances));
 }
 
+/// In what ways something is remembered in most games.
+const OFTEN_REMEMBERED: [&str; 7] =
+    ["searched", "range", "class", "card", "card at several", "copy", "copy at several"];
+
+#[test]
+fn samples_reach_all_fitting_worlds_evenly_and_no_other() {
+    samples_are_even(0..60, &OFTEN_REMEMBERED);
+}
+
+#[test]
+fn samples_of_other_games_reach_all_fitting_worlds_evenly_and_no_other() {
+    samples_are_even(60..120, &OFTEN_REMEMBERED);
+}
+
 #[test]
 fn a_bias_is_noticed() {
-    let positions = positions(1, 40);
+    let positions = positions(1, 0..40);
     let (fair, biased) = (distances(&positions, 4_000, false), distances(&positions, 4_000, true));
     assert!(mean(&biased) > mean(&fair) + 0.02, "{} / {}", mean(&biased), mean(&fair));
 }

@@ -3,11 +3,12 @@
 
 use std::collections::BTreeMap;
 
+use rand_pcg::Pcg64Mcg;
 use tafelrune_engine::games::mara::Mara;
 use tafelrune_engine::games::mara::kind::STACKS;
 use tafelrune_engine::games::mara::spreading::{Bounds, solve, spread};
 use tafelrune_engine::testkit::{self, random_move};
-use tafelrune_engine::{Board, Game, Setup, Viewer};
+use tafelrune_engine::{Board, Dice, Game, Setup, Viewer};
 
 /// In how many ways the places of a bin can be given to classes.
 fn ways(share: &[u8; 4]) -> f64 {
@@ -87,6 +88,41 @@ fn every_table_is_drawn_as_often_as_it_has_deals() {
     assert!(cells > 300, "{cells} tables are compared");
     let bound = freedom + 4.0 * (2.0 * freedom).sqrt();
     assert!(fit < bound, "misfit {fit:.0} over {cells} tables, at most {bound:.0}");
+}
+
+/// Small bounds of any kind: what is asked for may be impossible.
+fn random_bounds(dice: &mut Dice<Pcg64Mcg>) -> Bounds {
+    let mut below = |bound: u32| dice.below(bound) as u8;
+    let room: [u8; STACKS] = std::array::from_fn(|_| below(4));
+    let rest = below(3);
+    let mut supply = [0; 4];
+    for _ in 0..room.iter().sum::<u8>() + rest {
+        supply[usize::from(below(4))] += 1;
+    }
+    let range = std::array::from_fn(|_| {
+        std::array::from_fn(|_| {
+            let least = u8::from(below(6) == 0);
+            (least, least + below(4))
+        })
+    });
+    Bounds { supply, room, range, rest }
+}
+
+#[test]
+fn a_deal_is_found_exactly_if_there_is_one() {
+    let mut dice = testkit::dice(2);
+    let (mut possible, mut impossible) = (0, 0);
+    for _ in 0..20_000 {
+        let bounds = random_bounds(&mut dice);
+        let mut exact = BTreeMap::new();
+        enumerate(&bounds, 0, &mut [[0; 4]; STACKS], &mut exact);
+        match solve(&bounds) {
+            Some(table) => assert!(exact.contains_key(&table), "{table:?} breaks {bounds:?}"),
+            None => assert!(exact.is_empty(), "{bounds:?} can be kept"),
+        }
+        *if exact.is_empty() { &mut impossible } else { &mut possible } += 1;
+    }
+    assert!(possible > 500 && impossible > 500, "{possible} and {impossible}");
 }
 
 #[test]

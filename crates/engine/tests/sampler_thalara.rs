@@ -8,7 +8,7 @@ use crate::spread::Spread;
 use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::games::thalara::options::{HandMinimum, Options};
 use tafelrune_engine::games::thalara::state::{State, Step, TrapState};
-use tafelrune_engine::games::thalara::view::{KnownView, View};
+use tafelrune_engine::games::thalara::view::{KnownView, Place, View};
 use tafelrune_engine::{Board, Game, Seat, Setup, Turn, Viewer, testkit};
 
 /// What is hidden in one place, as numbers.
@@ -70,17 +70,16 @@ fn list(sets: &[Vec<usize>], room: &[u8], look: impl Fn(&[usize]) -> Key) -> Opt
 fn owner_part(game: &Thalara, view: &View, letter: &str, cards: &[KnownView]) -> Option<Part> {
     let seat = Seat::parse(letter)?;
     let shown = &view.seats[seat.index()];
-    let mut entries: Vec<u8> =
-        cards.iter().flat_map(|known| &known.at).filter_map(|at| entry_of(at)).collect();
+    let mut entries: Vec<u8> = cards.iter().flat_map(|known| &known.at).filter_map(entry_of).collect();
     entries.sort_unstable();
     entries.dedup();
     // Places: supply, hand and hand of artefacts, then the face-down cards.
     let mut room = vec![shown.supply_size, shown.others, shown.artefacts];
     room.extend(entries.iter().map(|_| 1));
-    let place = |known: &KnownView, at: &String| match at.as_str() {
-        "supply" => 0,
-        "hand" => 1 + usize::from(known.card.starts_with("art-")),
-        entry => 3 + entries.iter().position(|other| Some(*other) == entry_of(entry)).unwrap(),
+    let place = |known: &KnownView, at: &Place| match at {
+        Place::Supply => 0,
+        Place::Hand => 1 + usize::from(known.card.starts_with("art-")),
+        Place::Down(entry) => 3 + entries.iter().position(|other| other == entry).unwrap(),
     };
     let sets: Vec<Vec<usize>> =
         cards.iter().map(|known| known.at.iter().map(|at| place(known, at)).collect()).collect();
@@ -103,10 +102,10 @@ fn owner_part(game: &Thalara, view: &View, letter: &str, cards: &[KnownView]) ->
     if !entries.is_empty() {
         tags.insert("face-down");
     }
-    if cards.iter().any(|known| known.at == ["hand"] && known.card.starts_with("mem")) {
+    if cards.iter().any(|known| known.at == [Place::Hand] && known.card.starts_with("mem")) {
         tags.insert("shown");
     }
-    if cards.iter().any(|known| known.card == "trf" && known.at.len() > 1) {
+    if cards.iter().any(|known| &*known.card == "trf" && known.at.len() > 1) {
         tags.insert("transformation");
     }
     if sets.iter().collect::<BTreeSet<_>>().len() > 2 {
@@ -125,8 +124,8 @@ fn owner_part(game: &Thalara, view: &View, letter: &str, cards: &[KnownView]) ->
     Some(Part { tags, exact, key: Box::new(key) })
 }
 
-fn entry_of(place: &str) -> Option<u8> {
-    place.strip_prefix('#').and_then(|entry| entry.parse().ok())
+fn entry_of(place: &Place) -> Option<u8> {
+    if let Place::Down(entry) = place { Some(*entry) } else { None }
 }
 
 /// `info.stack`: the artefacts in the stack, from the top.

@@ -2,6 +2,7 @@
 
 mod card_sets_thalara;
 mod conformance_thalara;
+mod positions_thalara;
 mod rules_thalara;
 mod sampler_thalara;
 mod spread;

@@ -1,6 +1,7 @@
 //! Action cards.
 
 use tafelrune_engine::games::mara::clauses as c;
+use tafelrune_engine::games::mara::event::Event;
 use tafelrune_engine::games::mara::options::Options;
 
 use super::table::{stormy, table, table_and_cards, table_with};
@@ -24,6 +25,11 @@ fn action_object() {
     t.play("A play action.feuerbringer B");
     assert_eq!(t.legal("A"), ["object B.0.3", "object B.1.1"], "powers up to CV 6");
     t.refuses(c::ACTION_OBJECT, &["A object B.0.2", "A object B.0.0", "A object A.0.0", "A object B.0"]);
+    let net = "[[actions]]\nid = 'action.net'\ncopies = 1\ncost = 0\nkind = 'attack'\neffects = ['bounce(power)']\n";
+    let mut t = table_and_cards(2, net, "A hand action.net; at asgard\nB at ydalir: red1 tyr sif\nphase = 'action'");
+    t.play("A play action.net B");
+    assert_eq!(t.legal("A"), ["object B.0.1", "object B.0.2"], "of the class that is named");
+    t.refuses(c::ACTION_OBJECT, &["A object B.0.0"]);
     let text = "A hand action.iduns_aepfel; at asgard\nwalhall = ['action.mara', 'place.utgard', 'rune.red', 'power.tyr']\nphase = 'action'";
     let mut t = table(2, text);
     t.play("A play action.iduns_aepfel");
@@ -117,6 +123,14 @@ fn action_warded() {
     let mut t = table_with(2, options, guarded);
     t.play("A play action.nidhoegg B");
     t.refuses(c::ATTACK_RUNE_PROTECTED, &["A object B.0.0"]);
+    // What a victory brings is no action.
+    let raider = "[[powers]]\nid = 'power.raider'\ncolour = 'red'\ncv = 9\ncost = {}\nabilities = ['on_win(bounce(power or rune))']\n";
+    let text = "A at ydalir: raider\nB at noatun: ran; at fensalir: pink1 frigg\nphase = 'action'";
+    let mut t = table_and_cards(2, raider, text);
+    t.play("A attack, aim B.0.0, add 0.0, commit");
+    assert_eq!(t.legal("A"), ["object B.1.0", "object B.1.1"]);
+    t.play("A object B.1.0");
+    assert_eq!(t.hand("B"), "rune.pink");
 }
 
 #[test]
@@ -128,6 +142,15 @@ fn effect_partial() {
     t.play("A play action.feast");
     assert_eq!(t.energies("A"), [3], "as much as possible");
     assert_eq!((t.state().turn.boost, t.walhall().as_str()), (2, "action.feast"), "later effects still run");
+    // A later effect has an object of its own, and minds wards as the first one does.
+    let spree = "[[actions]]\nid = 'action.spree'\ncopies = 1\ncost = 0\nkind = 'attack'\neffects = ['destroy(rune)', 'destroy(power)']\n";
+    let text = "A hand action.spree; at asgard\nB at noatun: blue1 ran; at ydalir: red1 tyr; at fensalir: frigg\nphase = 'action'";
+    let mut t = table_and_cards(2, spree, text);
+    t.play("A play action.spree B, object B.0.0");
+    assert_eq!(t.legal("A"), ["object B.0.1", "object B.1.1"]);
+    t.refuses(c::ACTION_WARDED, &["A object B.2.0"]);
+    t.play("A object B.1.1");
+    assert_eq!(t.walhall(), "rune.blue power.tyr action.spree");
     // A trigger without object is skipped.
     let mut t = table(2, "A hand power.walkuere; at asgard: pink2\nB at noatun");
     t.play("A build power.walkuere 0");
@@ -147,6 +170,13 @@ fn effect_no_runes() {
     let mut t = stormy(2, text);
     t.play("A play action.andwaris_ring B");
     assert_eq!(t.legal("A"), ["object A.0", "object A.1"]);
+    let mut little = t.clone();
     t.play("A object A.1");
-    assert_eq!(t.energies("A"), [2, 3]);
+    assert_eq!((t.energies("A"), t.happened("EnergyLost")), (vec![2, 3], false));
+    little.play("A object A.0");
+    let lost = little.events.iter().find_map(|event| match event {
+        Event::EnergyLost { units, .. } => Some(*units),
+        _ => None,
+    });
+    assert_eq!((little.energies("A"), lost), (vec![3, 0], Some(2)), "what finds no room is lost");
 }

@@ -1,8 +1,9 @@
 //! Attacks: who may attack what.
 
-use tafelrune_engine::Game;
+use tafelrune_engine::{Game, Seat};
 use tafelrune_engine::games::mara::clauses as c;
 use tafelrune_engine::games::mara::event::Event;
+use tafelrune_engine::games::mara::moves::Move;
 use tafelrune_engine::games::mara::options::{CalmMode, DirectWinnerTo, Options};
 
 use super::table::{stormy, table, table_with};
@@ -12,6 +13,10 @@ fn attack_any_opponent() {
     let text = "A hand action.lokis_list; at ydalir: red3 tyr; at utgard: blue3 ran\nB hand rune.red; at asgard: pink0\nC at fensalir: pink0\nphase = 'action'";
     let mut t = stormy(3, text);
     t.refuses(c::ATTACK_ANY_OPPONENT, &["A attack, aim A.0.0", "A play action.lokis_list", "A play action.lokis_list A"]);
+    let ruse = t.game().rules().kind("action.lokis_list").unwrap();
+    let nobody = Move::Play(ruse, Some(Seat(3)));
+    let verdict = t.game().check(t.state(), Seat(0), nobody);
+    assert_eq!(verdict, Err(c::ATTACK_ANY_OPPONENT), "nobody sits there");
     t.play("A attack, aim B.0.0, add 0.1").play("A attack, aim C.0.0, add 1.1");
     assert_eq!(t.pile("A"), "rune.pink rune.pink", "different ones each time");
 }
@@ -23,13 +28,14 @@ fn attack_calm() {
     let t = table(3, text);
     assert_eq!(t.points("B"), 5);
     t.refuses(c::ATTACK_CALM, &["A attack"]);
+    let once = Options { calm_mode: CalmMode::Once, ..Options::default() };
+    table_with(3, once.clone(), text).refuses(c::ATTACK_CALM, &["A attack"]);
     let text = "A at ydalir: red3 tyr; at utgard: blue3 ran\nB at asgard: pink0 pink0 pink0; at fensalir; pile power.adler\nC at hlidskjalf: pink0 pink0 pink0\nphase = 'action'";
     let mut t = table(3, text);
     assert_eq!(t.points("B"), 6);
     t.play("A attack, aim B.0.0, add 0.1");
     assert_eq!(t.points("B"), 5);
     t.refuses(c::ATTACK_CALM, &["A attack"]);
-    let once = Options { calm_mode: CalmMode::Once, ..Options::default() };
     let mut t = table_with(3, once, text);
     t.play("A attack, aim B.0.0, add 0.1");
     assert!(t.allows("A", "attack"), "setting `calm_mode`");
@@ -92,6 +98,11 @@ fn attack_same_colour() {
     assert!(t.allows("A", "aim B.0.0"), "setting `same_colour_runes`");
     let text = "A at noatun: blue3 ran; at ydalir: red3 tyr\nB at utgard: utgardloki\nphase = 'action'";
     table_with(2, options, text).refuses(c::ATTACK_SAME_COLOUR, &["A attack, aim B.0.0, add 0.1"]);
+    // Of several attackers the one that gets furthest says why, whichever lies first.
+    for mine in ["noatun: blue3 ran; at ydalir: tyr*", "ydalir: tyr*; at noatun: blue3 ran"] {
+        let t = stormy(2, &format!("A at {mine}\nB at utgard: blue0\nphase = 'action'"));
+        t.refuses(c::ATTACK_SAME_COLOUR, &["A attack"]);
+    }
 }
 
 #[test]
@@ -196,6 +207,12 @@ fn attack_direct_fate() {
     t.play("A attack, aim B.0.0, add power.ullr");
     assert_eq!((t.hand("A").as_str(), t.hand("B").as_str()), ("power.ullr", "rune.pink"));
     t.refuses(c::ATTACK_ONCE_PER_TURN, &["A attack"]);
+    // The same behind another attacker: Sif leaves Aegir a strength of 3.
+    let text = "A hand power.ullr; at ydalir: red2 sif\nB at hlesey: aegir\nphase = 'action'";
+    let mut t = stormy(2, text);
+    t.play("A attack, aim B.0.0, add 0.1, add power.ullr, commit");
+    assert_eq!((t.hand("A").as_str(), t.hand("B").as_str()), ("power.ullr", "power.aegir"));
+    assert_eq!(t.walhall(), "power.sif");
 }
 
 #[test]

@@ -69,8 +69,12 @@ fn combat_values() {
     assert_eq!(against("alfheim: green2 gullinborsti", "breidablik: balder"), (5 + 2, 3), "not green");
     assert_eq!(against("noatun: blue1 ran", "ydalir: red2"), (4, 2), "a rune card: its energy");
     assert_eq!(against("folkwang: green2 sigurd", "ydalir: tyr"), (5 + 2, 6), "CV 6 and more");
+    assert_eq!(against("folkwang: green2 sigurd", "noatun: ran"), (5, 4), "not less");
+    assert_eq!(against("folkwang: green2 sigurd", "ydalir: red2"), (5, 2), "nor a rune card");
+    assert_eq!(against("asgard: pink1 woelfe", "noatun: ran"), (4, 4), "no combo of one");
     assert_eq!(against("bilskirnir: red2 magni thor", "noatun: ran").0, 6 + 2, "an ally in the display");
     assert_eq!(against("ydalir: red2 vidar", "noatun: aegir; pile power.odin").0, 5 + 3, "the leader");
+    assert_eq!(against("ydalir: red2 vidar", "noatun: aegir; pile rune.blue").0, 5, "3 points each");
     let text = "A hand action.berserker; at noatun: blue1 ran\nB at ydalir: red2\nphase = 'action'";
     let mut t = stormy(2, text);
     t.play("A play action.berserker").play("A attack, aim B.0.0, add 0.1");

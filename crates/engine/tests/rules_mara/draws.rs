@@ -30,6 +30,8 @@ fn draw_walhall() {
     t.refuses(c::DRAW_WALHALL, &["A draw walhall"]);
     let without = text.replace(": hel", "");
     table(2, &without).refuses(c::DRAW_WALHALL, &["A draw walhall"]);
+    let empty = text.replace("'power.thor', 'power.odin'", "");
+    table(2, &empty).refuses(c::TURN_CARD_THERE, &["A draw walhall"]);
 }
 
 #[test]
@@ -46,6 +48,10 @@ fn draw_exchange() {
     assert_eq!(t.asked(), "B build.menu", "once, and nothing else was open");
     let text = "A hand rune.red rune.red rune.red; at asgard: pink3\nphase = 'draw'";
     table(2, text).refuses(c::DRAW_EXCHANGE, &["A exchange"]);
+    let mut t = table(2, "A at asgard\nphase = 'finish'");
+    let top = t.stack(3).split(' ').next().unwrap().to_string();
+    t.play("A exchange").play("A stack 3");
+    assert!(t.hand("A").is_empty() && t.stack(3).ends_with(&top), "the only card goes back unasked");
 }
 
 #[test]
@@ -110,6 +116,10 @@ fn vision_search() {
     t.play("A take rune.blue");
     assert!(t.stack(2).starts_with("power.thor power.tyr"), "the rest keeps its order");
     assert_eq!(t.asked(), "A discard", "with a full hand: take, then discard");
+    let one = "A hand rune.red; at folkwang: green3\nrest = 'walhall'\nphase = 'finish'\nstacks = [[], ['power.thor']]";
+    let mut t = table(2, one);
+    t.play("A vision green");
+    assert_eq!(t.hand("A"), "rune.red power.thor", "one stack with one card: nothing to choose");
 }
 
 #[test]
@@ -123,6 +133,16 @@ fn hand_limit() {
     t.refuses(c::HAND_LIMIT, &["B put rune.red", "B pass"]);
     t.play("B discard rune.blue");
     assert_eq!((t.walhall().as_str(), t.asked().as_str()), ("rune.blue", "A action.menu"));
+    // Everybody at once: the active player first, then clockwise.
+    let six = |colour: &str| vec![format!("rune.{colour}"); 6].join(" ");
+    let [a, b, c, d] = ["red", "blue", "green", "pink"].map(six);
+    let text = format!("A hand {a}\nB hand {b}\nC hand {c}\nD hand {d}\nactive = 'B'\nphase = 'action'");
+    let mut t = table(4, &text);
+    for (seat, colour) in [("B", "blue"), ("C", "green"), ("D", "pink"), ("A", "red")] {
+        assert_eq!(t.asked(), format!("{seat} discard"));
+        t.play(&format!("{seat} discard rune.{colour}"));
+    }
+    assert_eq!(t.asked(), "B action.menu");
 }
 
 #[test]
@@ -144,6 +164,8 @@ fn stack_reshuffle() {
     let sizes: Vec<usize> = t.state().stacks.iter().map(|stack| stack.len()).collect();
     assert_eq!((sizes.iter().sum::<usize>(), sizes[0] - sizes[3] <= 1), (cards, true), "dealt in turn");
     assert_eq!(t.asked(), "A draw.source", "before the options are formed");
+    let menu = table(2, "A hand rune.red; at asgard: pink3\nrest = 'walhall'\nphase = 'draw'");
+    assert_eq!((menu.legal("A"), menu.walhall()), (vec!["vision pink".into(), "refill".into()], String::new()));
 }
 
 /// All cards lie before the players but those in `rest`.

@@ -3,7 +3,7 @@
 use tafelrune_engine::games::mara::event::{EndReason, Event};
 use tafelrune_engine::games::mara::options::Options;
 
-use super::table::{Table, stormy, table, table_with};
+use super::table::{Table, stormy, table, table_and_cards, table_with};
 
 fn reason(t: &Table) -> Option<EndReason> {
     t.events.iter().find_map(|event| match event {
@@ -39,6 +39,8 @@ fn end_round_cap() {
     let mut t = table(2, &text.replace("active = 'B'", "active = 'A'"));
     t.end_turn();
     assert_eq!(t.asked(), "B build.menu", "after the round");
+    let over = table(2, "A at asgard\nB at noatun: blue1\nphase = 'over'");
+    assert_eq!((over.asked().as_str(), over.ranks()), ("nobody", vec![2, 1]), "a position described as over");
 }
 
 #[test]
@@ -89,6 +91,11 @@ fn end_target() {
     assert_eq!(t.points("A"), 12);
     t.play("A lay rune.red 0");
     assert_eq!((t.asked().as_str(), reason(&t), t.ranks()), ("nobody", Some(EndReason::Target), vec![1, 2]));
+    // What building would have brought does not come any more.
+    let hero = "[[powers]]\nid = 'power.hero'\ncolour = 'red'\ncv = 1\nvp = 2\ncost = {}\nabilities = ['on_build(search_stack(1))']\n";
+    let mut t = table_and_cards(2, hero, &text.replace("rune.red", "power.hero"));
+    t.play("A build power.hero 0");
+    assert_eq!((t.ranks(), t.view("B").pending), (vec![1, 2], None));
     // ex.19: on another's turn
     let text = "A at glitnir: red2 forseti\nB at fensalir: frigg; pile power.odin power.thor power.freyja power.midgardschlange rune.blue rune.blue\nphase = 'action'";
     let mut t = stormy(2, text);

@@ -1,10 +1,11 @@
 //! Payments.
 
 use tafelrune_engine::games::mara::clauses as c;
+use tafelrune_engine::games::mara::event::Event;
 use tafelrune_engine::games::mara::options::Options;
 use tafelrune_engine::{Game, Seat};
 
-use super::table::{table, table_with};
+use super::table::{table, table_and_cards, table_with};
 
 #[test]
 fn pay_auto() {
@@ -13,6 +14,11 @@ fn pay_auto() {
     let mut t = table(2, text);
     t.play("A build power.adler 0, auto");
     assert_eq!(t.energies("A"), [0, 0, 1], "tie of red and blue: canonical");
+    let paid = t.events.iter().filter_map(|event| match event {
+        Event::Paid { spot, units, .. } => Some((spot.to_string(), *units)),
+        _ => None,
+    });
+    assert_eq!(paid.collect::<Vec<_>>(), [("0.0".to_string(), 2), ("1.0".to_string(), 1)], "and no other card");
     // Most energy left; then the fullest card; then a place about to overload; then display order.
     let text = "A hand power.ullr; at ydalir: red3 red0; at bilskirnir: red3; at noatun: blue3";
     let mut t = table(2, text);
@@ -21,6 +27,9 @@ fn pay_auto() {
     let mut t = table(2, "A hand power.ullr; at ydalir: red1 red2 red2");
     t.play("A build power.ullr 0, auto");
     assert_eq!(t.energies("A"), [1, 1, 2]);
+    let mut t = table(2, "A hand power.frigg; at fensalir: pink2 pink2");
+    t.play("A build power.frigg 0, auto");
+    assert_eq!(t.energies("A"), [1, 1], "unit by unit");
 }
 
 /// Why another payment is not possible is explained for those of the right size alone.
@@ -30,6 +39,37 @@ fn explains_what_could_be_wished() {
     let wishes = t.game().wishes(t.state(), Seat(0));
     let said: Vec<String> = wishes.iter().map(|(mv, clause)| format!("{} {clause}", t.game().move_text(*mv))).collect();
     assert_eq!(said, ["colours:pink pay.insufficient", "colours:green pay.insufficient"]);
+}
+
+/// One distribution is paid without asking, for whatever reason there is no other.
+fn asks_only_where_there_is_a_choice() {
+    for (power, display, left, why) in [
+        ("ullr", "ydalir: red2 red0", vec![1, 0], "one card has energy"),
+        ("frigg", "fensalir: pink1 pink1", vec![0, 0], "all of the colour is needed"),
+        ("sif", "ydalir: red1; at asgard: pink1 pink1; at noatun: blue1", vec![0, 1, 1, 1], "others cannot pay"),
+        ("nornen", "folkwang; at ydalir: red1; at asgard: pink1", vec![0, 0], "all there is is needed"),
+    ] {
+        let mut t = table(2, &format!("A hand power.{power}; at {display}"));
+        t.play(&format!("A build power.{power} 0"));
+        assert_eq!((t.asked().as_str(), t.energies("A")), ("A build.menu", left), "{why}");
+    }
+}
+
+/// Beyond twelve vario units there would be too many multisets to name.
+fn names_colours_for_up_to_twelve_units() {
+    let toll = |name: &str, tax: u8| {
+        format!("[[powers]]\nid = 'power.{name}'\ncolour = 'blue'\ncv = 1\ncost = {{}}\nabilities = ['tax({tax})']\n")
+    };
+    let giant = "[[powers]]\nid = 'power.giant'\ncolour = 'red'\ncv = 9\ncost = { vario = 9 }\n";
+    let cards = format!("{giant}{}{}", toll("bridge", 3), toll("gate", 1));
+    let options = |tolls: &str| {
+        let text = format!("A at ydalir: red3 red3 red3 giant; at asgard: pink3 pink3\nB at noatun: {tolls}\nphase = 'action'");
+        let mut t = table_and_cards(2, &cards, &text);
+        t.play("A attack, aim B.0.0, add 0.3, commit").legal("A")
+    };
+    let twelve = options("bridge");
+    assert_eq!((twelve.len(), twelve[1].matches("red").count()), (5, 9), "{twelve:?}");
+    assert_eq!(options("bridge gate"), ["auto", "manual"], "thirteen");
 }
 
 #[test]
@@ -47,6 +87,8 @@ fn pay_menu() {
     let mut only = table(2, "A hand power.adler; at asgard: pink2; at ydalir: red1");
     only.play("A build power.adler 0");
     assert_eq!(only.asked(), "A build.menu", "one distribution: paid without asking");
+    asks_only_where_there_is_a_choice();
+    names_colours_for_up_to_twelve_units();
     let options = Options { manual_pay: false, ..Options::default() };
     let mut t = table_with(2, options.clone(), text);
     t.play("A build power.adler 0").refuses(c::PAY_MENU, &["A manual"]);

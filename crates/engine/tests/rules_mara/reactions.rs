@@ -9,7 +9,7 @@ use tafelrune_engine::games::mara::state::Step;
 use tafelrune_engine::testkit::dice;
 use tafelrune_engine::{Board, Game, Setup, Viewer};
 
-use super::table::stormy;
+use super::table::{stormy, table_and_cards};
 
 const ATTACKED: &str = "A at ydalir: red3 tyr\nB hand action.schildwall rune.red; at asgard: pink1 pink0\nC hand action.schildwall; at noatun: blue2\nphase = 'action'";
 
@@ -19,6 +19,7 @@ fn react_who() {
     t.play("A attack, aim B.0.1, add 0.1");
     assert_eq!(t.asked(), "B react.menu");
     t.refuses(c::REACT_WHO, &["C protect action.schildwall", "A pass"]);
+    t.refuses(c::TURN_DECIDER, &["A end_action"]);
     // Before a hand is shown.
     let text = "A hand action.lokis_list; at ydalir: red1\nB hand action.tarnkappe rune.red; at asgard: pink1\nphase = 'action'";
     let mut t = stormy(2, text);
@@ -40,7 +41,20 @@ fn react_opens() {
         t.play("A attack, aim B.0.1, add 0.1");
         assert_eq!(t.asked(), "A action.menu", "no energy or no card: no window");
     }
+    opens_by_the_cheapest_card_that_covers_the_attack();
     opens_by_public_facts_alone();
+}
+
+/// With a shield for nothing in the set, attacks by powers are announced even to who has no energy.
+fn opens_by_the_cheapest_card_that_covers_the_attack() {
+    let shield = "[[actions]]\nid = 'action.shield'\ncopies = 1\ncost = 0\nkind = 'protection'\neffects = ['cancel(power)']\n";
+    let text = "A hand action.lokis_list; at ydalir: red3 tyr; at noatun: blue1\nB hand place.utgard; at asgard: pink0\nphase = 'action'";
+    let mut t = table_and_cards(2, shield, text);
+    let mut attack = t.clone();
+    attack.play("A attack, aim B.0.0, add 0.1");
+    assert_eq!(attack.asked(), "B react.menu");
+    t.play("A play action.lokis_list B, auto");
+    assert_eq!((t.asked().as_str(), t.hand("A").as_str()), ("A action.menu", "place.utgard"), "the only card is taken");
 }
 
 /// In whole games: for every attack and every action against somebody, the window opens exactly if
@@ -109,6 +123,12 @@ fn react_kind() {
     t.play("A play action.andwaris_ring B");
     t.refuses(c::REACT_KIND, &["B protect action.schildwall"]);
     assert!(t.allows("B", "protect action.tarnkappe"));
+    // That it does not help matters more than that it could not be paid.
+    let cloak = "[[actions]]\nid = 'action.cloak'\ncopies = 1\ncost = 3\nkind = 'protection'\neffects = ['cancel(action)']\n";
+    let text = "A at ydalir: red3 tyr\nB hand action.cloak; at asgard: pink1 pink0\nphase = 'action'";
+    let mut t = table_and_cards(2, cloak, text);
+    t.play("A attack, aim B.0.1, add 0.1");
+    t.refuses(c::REACT_KIND, &["B protect action.cloak"]);
 }
 
 #[test]

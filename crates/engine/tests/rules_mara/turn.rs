@@ -26,7 +26,7 @@ fn turn_phases() {
 #[test]
 fn turn_decider() {
     let t = table(2, "A hand rune.pink; at asgard: pink1\nB hand rune.blue; at noatun");
-    t.refuses(ASKED, &["B lay rune.blue 0", "B end_build", "A pass", "A auto", "A take rune.pink"]);
+    t.refuses(ASKED, &["B lay rune.blue 0", "B end_build", "A pass", "B pass", "A auto", "A take rune.pink"]);
     assert!(t.legal("B").is_empty());
 }
 
@@ -35,6 +35,11 @@ fn turn_card_there() {
     let t = table(2, "A hand rune.pink; at asgard: pink1\nB at noatun");
     let refused = ["A lay rune.red 0", "A lay rune.pink 1", "A remove 0.3", "A remove 2", "A build power.odin 0"];
     t.refuses(c::TURN_CARD_THERE, &refused);
+    let text = "A hand action.gleipnir; at ydalir: red3 tyr\nB at asgard: pink0 pink0; pile power.thor\nphase = 'action'";
+    let said = ["play action.gleipnir B, object B.0.3", "play action.gleipnir B, object B.2", "attack, aim B.0.3", "attack, aim B.2"];
+    for said in said {
+        stormy(2, text).refuses(c::TURN_CARD_THERE, &[&format!("A {said}")]);
+    }
 }
 
 #[test]

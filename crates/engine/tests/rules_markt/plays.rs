@@ -71,6 +71,8 @@ fn play_forced_discard() {
     // By a setting, number cards may be stuck as well.
     let stuck = "set duel_limit = \"per_target_round\"\nduelled B C\nA hand 3 12\nB red 1";
     assert_eq!(table(3, stuck).legal("A"), ["buy_rune red", "buy_rune blue"]);
+    let robbable = table(3, &stuck.replace("3 12", "4 12").replace("B red 1", "B hand 1; red 1"));
+    assert_eq!(robbable.legal("A"), ["discard num_04", "discard num_12"], "nobody steals without a thief");
     let mut stuck = table(3, &stuck.replace("3 12", "4 12"));
     assert_eq!(stuck.legal("A"), ["discard num_04", "discard num_12"]);
     stuck.play("A discard 4");

@@ -37,6 +37,9 @@ fn cast_once_per_round() {
     t.play("A c y1 k1").refuses("A s kandhran-1 k1", "cast.once_per_round");
     t.play("A s -; B p").pass_all();
     assert!(t.position().spells.is_empty(), "next round it is available again");
+    let mut second = table(2, "active B\nA canto; hand b1\nB kandhran; hand y1 y2; k1 r5 y3; k2 b5 b4; cast 2 k1");
+    second.play("B c y1 k1").refuses("B s kandhran-2 k1", "cast.once_per_round");
+    assert_eq!(second.legal("B"), ["s -", "s sp-kandhran-1 k2"]);
 }
 
 #[test]
@@ -51,6 +54,13 @@ fn cast_requirement() {
     let mut t = table(2, "A kandhran; hand b3 y2; k1 b5; k3 b4\nB canto; hand b1");
     t.play("A c b3 k3").refuses("A s kandhran-1 k1", "cast.requirement");
     assert!(t.allows("A s kandhran-1 k3"), "the card just placed counts");
+    // Three cards of two colours are no three colours, and of three colours no two of one.
+    let different = "phase cast\nA canto; hand r2; k1 r4 r5 b4\nB myrja; hand b1";
+    assert_eq!(table(2, different).asked(), "B turn");
+    assert_eq!(table(2, &different.replace("r5 b4", "y5 b4")).legal("A"), ["s -", "s sp-canto-1 k1"]);
+    let same = "phase cast\nA accaina; hand r2; k1 r4 g4 b4\nB myrja; hand b1";
+    assert_eq!(table(2, same).asked(), "B turn");
+    assert_eq!(table(2, &same.replace("g4", "r5")).legal("A"), ["s -", "s sp-accaina-4 k1"]);
 }
 
 #[test]
@@ -104,6 +114,9 @@ fn cast_blocked() {
     let mut t = table(2, "A kandhran; hand y1 y2; k1 b5 b4; k2 b3 b1\nB jona; hand b1; cast 2 k1");
     t.play("A c y1 k3").refuses("A s kandhran-1 k1", "cast.blocked");
     assert!(t.allows("A s kandhran-1 k2"));
+    let mut there = table(2, "A kandhran; hand y1 y2; k1 b5 b4; k2 b3 b1\nB jona; hand b1; cast 2 k2");
+    there.play("A c y1 k3").refuses("A s kandhran-1 k2", "cast.blocked");
+    assert_eq!(there.legal("A"), ["s -", "s sp-kandhran-1 k1"]);
 }
 
 #[test]
@@ -135,6 +148,7 @@ fn cast_opponent() {
     let mut t = table(3, "passed C\nA kandhran; hand y1 y2; k1 b5 b4\nB canto; hand b1\nC jona");
     t.play("A c y1 k3; A s kandhran-1 k1");
     assert_eq!(t.legal("A"), ["t seat B", "t seat C"], "also one who has passed");
+    t.refuses("A t seat A", "target.selector");
     let mut each = table(3, "A dejaren; hand b1 b3\nB canto; hand g1\nC jona; hand g1");
     each.play("A c b1 k1; A s dejaren-2 k1; A t colour G; B p").refuses("C c g1 k1", "block.named_colour");
 }

@@ -8,6 +8,15 @@ use tafelrune_engine::{CardSet, Game, Setup};
 
 use super::table::{table, table_of};
 
+/// A game for two with one spell of the edition written differently.
+fn edited(from: &str, to: &str) -> Thalara {
+    let edition = <Thalara as Game>::Cards::EDITION;
+    let text = edition.replacen(from, to, 1);
+    assert_ne!(text, edition, "`{from}` is in the edition");
+    let setup = Setup { cards: Arc::new(CardSet::parse(&text).unwrap()), ..Setup::<Thalara>::new(2) };
+    Thalara::new(setup).unwrap()
+}
+
 #[test]
 fn effect_order() {
     // Chaosgriff: the aftershock first, so it can be fetched itself.
@@ -54,6 +63,11 @@ fn effect_face_down_safe() {
     let mut ball = table(2, "A myrja; hand r2 r3; k1 r5\nB melina; hand b1; k1 b5! b4");
     ball.play("A c r2 k1; A s myrja-2 k1").play("A t B/b5");
     assert_eq!(ball.limbo("B"), "b5");
+    // Unless its text says face-up, which is what it says if it says nothing.
+    let open = edited("{ op = \"destroy\", side = \"enemy\", face = \"any\" }", "{ op = \"destroy\", side = \"enemy\" }");
+    let mut open = table_of(open, "A myrja; hand r2 r3; k1 r5\nB melina; hand b1; k1 b5! b4 b3");
+    open.play("A c r2 k1; A s myrja-2 k1").refuses("A t B/b5", "target.selector");
+    assert_eq!(open.legal("A").len(), 2);
 }
 
 #[test]
@@ -86,7 +100,9 @@ fn effect_discard() {
     assert_eq!(t.asked(), "B target_hand");
     let mut artefact = t.clone();
     t.play("B t b1");
+    assert!(t.saw(|event| t.board.game().reveals(event)), "everybody sees it");
     assert_eq!((t.limbo("B").as_str(), t.hand("B").as_str()), ("b1", "art-r1 b3"));
+    assert!(t.places("A", "B", "b1").is_empty() && !t.places("A", "B", "b3").is_empty());
     artefact.play("B t art-r1");
     assert_eq!((artefact.aside("B").as_str(), artefact.limbo("B").as_str()), ("art-r1", ""));
 }
@@ -162,12 +178,8 @@ fn effect_passed() {
     assert_eq!(t.position().round, Some(2), "nothing was asked, and the round is over");
 
     // Who passes by the same spell exchanges nothing either, although an artefact is still in hand.
-    let edition = <Thalara as Game>::Cards::EDITION;
-    let text = edition.replacen("{ op = \"swap_hidden\" }", "{ op = \"pass_now\" }, { op = \"swap_hidden\" }", 1);
-    assert_ne!(text, edition);
-    let setup = Setup { cards: Arc::new(CardSet::parse(&text).unwrap()), ..Setup::<Thalara>::new(2) };
-    let text = "A melina; hand r2 v4 art-b1; k1 y2 r3\nB canto; hand b1 b3";
-    let mut t = table_of(Thalara::new(setup).unwrap(), text);
+    let passing = edited("{ op = \"swap_hidden\" }", "{ op = \"pass_now\" }, { op = \"swap_hidden\" }");
+    let mut t = table_of(passing, "A melina; hand r2 v4 art-b1; k1 y2 r3\nB canto; hand b1 b3");
     t.play("A c r2 k2; A s melina-4 k1");
     assert_eq!((t.hand("A").as_str(), t.laid("A", "k1").as_str()), ("art-b1", "y2 r3"));
     assert_eq!(t.asked(), "B turn", "nothing was asked");
@@ -175,12 +187,15 @@ fn effect_passed() {
 
 #[test]
 fn effect_prove() {
-    let mut t = table(2, "A iniz; hand g1 trf; k1 r5; supply r2\nB canto; hand b1");
+    let mut t = table(2, "A iniz; hand g1 trf trf; k1 r5; supply r2 trf\nB canto; hand b1");
     t.play("A c g1 k1; A s iniz-1 k1");
     assert_eq!(t.legal("A"), ["t -"], "asked although a transformation cannot be bound");
     t.refuses("A t trf", "crystal.bind").play("A t -");
     assert!(t.saw(|event| matches!(event, Event::HandShown { .. })));
-    assert_eq!(t.places("B", "A", "trf"), ["hand"]);
+    let mut known = t.all_places("B", "A", "trf");
+    known.sort();
+    assert_eq!(known, [["hand"], ["hand"], ["supply"]], "two of them were seen");
+    assert_eq!(t.places("B", "A", "r2"), ["supply"]);
     assert_eq!(t.asked(), "A target_supply", "the rest of the spell goes on");
     let mut could = table(2, "A iniz; hand g1 trf r2; k1 r5\nB canto; hand b1");
     could.play("A c g1 k1; A s iniz-1 k1").refuses("A t -", "effect.prove");
@@ -199,4 +214,13 @@ fn effect_empty() {
     let mut traps = table(2, "A melina; hand v1 r2; traps\nB canto; hand b1");
     traps.play("A c v1 k1; A s melina-1 k1");
     assert_eq!(traps.asked(), "B turn");
+    let mut hand = table(2, "A rinnthra; hand v1 r2; k1 g1\nB canto");
+    hand.play("A c v1 k1; A s rinnthra-3 k1");
+    assert_eq!((hand.asked().as_str(), hand.limbo("B").as_str()), ("A turn", ""), "nothing to discard");
+    let mut swap = table(2, "A melina; hand y1; k1 b3 r4\nB canto; hand b1");
+    swap.play("A c y1 k1; A s melina-4 k1");
+    assert_eq!((swap.asked().as_str(), swap.laid("A", "k1").as_str()), ("B turn", "b3 r4 y1"));
+    let mut crystal = table(2, "A iniz; hand g1 r2; k1 r5 b1; supply trf trf trf trf\nB canto; hand b1");
+    crystal.play("A c g1 k1; A s iniz-2 k1");
+    assert_eq!((crystal.supply("A").len(), crystal.asked().as_str()), (4, "B turn"), "all are taken");
 }

@@ -15,6 +15,9 @@ fn end_check() {
     // Any player, at once for all, in the order of the list.
     let t = table(2, &format!("phase round\nA myrja; supply r2\nB canto; hand {SEVEN}"));
     assert_eq!((ended(&t), t.asked().as_str()), (Some(EndReason::Seven), " over"));
+    let mut over = t.clone();
+    over.refuses("A p", "turn.not_asked");
+    assert!(over.legal("A").is_empty());
 }
 
 #[test]
@@ -35,12 +38,17 @@ fn end_supply() {
     let up_to = "set hand_minimum = \"up_to\"\nphase round\nA myrja\nB canto; supply r2";
     assert_eq!(ended(&table(2, up_to)), None);
     assert_eq!(ended(&table(2, &up_to.replace("supply r2", "supply"))), Some(EndReason::Supply));
+    let six = "hand art-r1 art-b1 art-g1 art-y1 art-v1 art-v3 aft";
+    let full = up_to.replace("supply r2", &format!("{six}; supply"));
+    assert_eq!(ended(&table(2, &full)), None, "who needs no card lacks none");
 }
 
 #[test]
 fn end_no_artefact() {
     let text = "phase round\nslots - - -\nA iniz; crystal art-r1 art-r2 art-r3 art-b1 art-b2 art-b3 art-g1 art-g2\nB canto; hand art-g3 art-y1 art-y2 art-y3 art-v1 art-v2; crystal art-v3";
     assert_eq!(ended(&table(2, text)), Some(EndReason::NoArtefact));
+    let last = text.replace("slots - - -", "slots art-v3 - -").replace("; crystal art-v3", "");
+    assert_eq!(ended(&table(2, &last)), None, "one is still to be won");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The layers, blocks and what is face-down.
 
+use tafelrune_engine::Seat;
+
 use super::table::table;
 
 #[test]
@@ -13,6 +15,9 @@ fn layer_blocks() {
 fn layer_base() {
     let mut t = table(2, "A iniz; hand g1 y2 y3; crystal g4 b3; k1 trf aft r5\nB canto; hand b1");
     assert_eq!((t.strength("A", "trf"), t.strength("A", "aft"), t.strength("A", "r5")), (Some(7), Some(-3), Some(5)));
+    let (game, state) = (t.board.game(), t.board.state());
+    let base = |id: &str| game.base(state, Seat(0), game.rules().card(id).unwrap());
+    assert_eq!((base("trf"), base("aft"), base("mem-r5")), (7, -3, 5), "wherever the card is");
     t.play("A c g1 k1; A s iniz-1 k1; A t y2");
     assert_eq!(t.strength("A", "trf"), Some(9), "ex.20: at once");
 }
@@ -23,6 +28,11 @@ fn layer_strength() {
     let one = table(2, "A kandhran; hand r2; k1 b3; cast 3 k1\nB myrja; hand r3; cast 3 k1");
     let two = table(2, "B myrja; hand r3; cast 3 k1\nA kandhran; hand r2; cast 3 k1; k1 b3");
     assert_eq!((one.strength("A", "b3"), two.strength("A", "b3")), (Some(3), Some(3)));
+    // Colours are counted here alone, among cards that show theirs; a colourless card has none.
+    let unique = "A canto; hand r2; k1 r4 g2 y3 aft; cast 1 k1\nB melina; hand r3; k1 y5!; k2 r5 g5";
+    assert_eq!(table(2, unique).total("A", "k1"), Some(5 + 3 + 4 - 3), "Harmonie");
+    let repeated = "A canto; hand r2; cast 4 k1\nB melina; hand r3; k1 g4 g5 r4 y3!; k2 r5 y5";
+    assert_eq!(table(2, repeated).total("B", "k1"), Some(3 + 4 + 4), "Dissonanz");
 }
 
 #[test]
@@ -38,6 +48,9 @@ fn layer_floor() {
 fn layer_sum() {
     let t = table(2, "A myrja; hand r2; k1 r5 b4 aft\nB canto; hand b1; k1 g5");
     assert_eq!((t.total("A", "k1"), t.total("B", "k1")), (Some(6), Some(5)));
+    let conflicts = t.view("-").conflicts;
+    let shown: Vec<_> = conflicts.iter().map(|conflict| (conflict.slot, conflict.strengths.len())).collect();
+    assert_eq!(shown, [(1, 4), (2, 0), (3, 0)], "every card counts in its own conflict");
 }
 
 #[test]
@@ -45,6 +58,9 @@ fn layer_bonus() {
     let t = table(2, "A canto; hand r2; k1 r3 b3 g4 y1; cast 3 k1\nB kandhran; hand b1; cast 2 k1");
     assert_eq!(t.total("A", "k1"), Some(11 + 3), "four colours after the first");
     assert_eq!(t.total("B", "k1"), Some(3));
+    // A colour twice is one colour; hidden, colourless, foreign cards and those elsewhere add none.
+    let more = "A canto; hand r2; k1 r3 r4 b3 g4 y1 aft v1!; k2 v2; cast 3 k1\nB kandhran; hand b1; k1 v3";
+    assert_eq!(table(2, more).total("A", "k1"), Some(12 + 3));
     assert_eq!(t.strength("A", "r3"), Some(3), "a bonus changes no card");
 }
 
@@ -58,6 +74,8 @@ fn layer_void() {
 fn layer_total() {
     let t = table(2, "A rinnthra; hand r2; k1 aft\nB kandhran; hand b1; k1 aft; cast 2 k1");
     assert_eq!((t.total("A", "k1"), t.total("B", "k1")), (Some(-3), Some(0)));
+    let (game, state) = (t.board.game(), t.board.state());
+    assert_eq!(game.totals(state, 0), [Some(-3), Some(0), None, None], "for those who search");
 }
 
 #[test]
@@ -71,6 +89,11 @@ fn block_all() {
         "set barrier_scope = \"each\"\nA kandhran; hand y1 r2; k1 b5 b4\nB canto; hand b1\nC jona; hand b1",
     );
     each.play("A c y1 k3; A s kandhran-1 k1; B p").refuses("C c b1 k1", "block.all");
+    // The setting is about blocks on all cards.
+    let text = "set barrier_scope = \"each\"\nA jona; hand y1 r2; k1 g5 b4\nB canto; hand r4\nC myrja; hand r4";
+    let mut gate = table(3, text);
+    gate.play("A c y1 k3; A s jona-3 k1; A t seat B").refuses("B c r4 k1", "block.base_min").play("B p");
+    assert!(gate.allows("C c r4 k1"), "only the chosen opponent");
 }
 
 #[test]
@@ -108,6 +131,18 @@ fn layer_face_down() {
     assert_eq!(t.view("A").conflicts[0].own_total, Some(1 + 3), "as if revealed");
     assert_eq!(t.view("B").conflicts[0].own_total, Some(0));
     assert_eq!(t.strength("A", "v4"), None);
+    // Schattenkleid: what was seen before stays known, also when its owner passes.
+    let mut garb = table(2, "A melina; hand r2 y1; k1 b4 v3\nB canto; hand b1 b3");
+    garb.play("A c r2 k2; A s melina-2 k1; A t A/b4; B c b1 k3; A p");
+    assert_eq!((garb.laid("A", "k1").as_str(), garb.total("A", "k1")), ("b4! v3", Some(3)));
+    assert_eq!(garb.view("A").conflicts[0].own_total, Some(4 + 2 + 3));
+    assert_eq!(garb.places("B", "A", "b4"), [garb.entry("A", "b4")]);
+    // The own total knows no hidden card of others: their colours would betray them.
+    let harmony = |enemy: &str| {
+        let text = format!("A canto; hand r2; k1 r4 g2 y3; cast 1 k1\nB melina; hand r3; k1 {enemy}");
+        table(2, &text).view("A").conflicts[0].own_total
+    };
+    assert_eq!((harmony("y5!"), harmony("y5")), (Some(12), Some(11)));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The rules of Thalara, clause by clause: one test per clause of the rule index, named after it.
 
 mod examples;
-mod table;
+pub mod table;
 
 /// Declares the files with the tests of the clauses, and keeps their text for the test below.
 macro_rules! files {

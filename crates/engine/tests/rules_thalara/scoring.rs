@@ -64,21 +64,41 @@ fn score_to_hand() {
 
 #[test]
 fn cleanup_keep() {
-    let mut t = score(2, "A accaina; k1 r5 r4 b1 art-r1; cast 4 k1\nB canto");
-    assert_eq!((t.asked().as_str(), t.legal("A").len()), ("A keep_memory", 3), "memories only");
-    t.refuses("A k A/art-r1", "cleanup.keep");
+    let mut t = score(2, "A accaina; k1 r5 r4 b1 art-r1; k2 g1; cast 4 k1\nB canto; k1 b5");
+    assert_eq!((t.asked().as_str(), t.legal("A").len()), ("A keep_memory", 3), "own memories here only");
+    t.refuses("A k A/art-r1", "cleanup.keep").refuses("A k A/g1", "cleanup.keep");
+    t.refuses("A k B/b5", "cleanup.keep");
     t.play("A k A/r4");
     assert!(t.supply("A").contains(&"r4".to_string()));
-    assert_eq!(t.limbo("A"), "r5 b1");
-    // Two of two are kept by themselves.
-    let crystal = score(2, "A iniz; k1 r5 r4; cast 4 k1\nB canto");
-    assert_eq!((crystal.crystal("A").as_str(), crystal.limbo("A").as_str()), ("r4 r5", ""));
+    assert_eq!(t.limbo("A"), "r5 b1 g1");
+    // Two of two are kept by themselves, whatever else lies here and of mine elsewhere.
+    let crystal = score(2, "A iniz; k1 r5 r4 art-r1; k2 g1; cast 3 k1; cast 4 k1\nB canto; k1 b5");
+    assert_eq!((crystal.crystal("A").as_str(), crystal.limbo("A").as_str()), ("r4 r5", "g1"));
+    assert_eq!(crystal.position().round, Some(2));
+    let one = score(2, "A iniz; k1 r5; cast 4 k1; cast 3 k2\nB canto");
+    assert_eq!((one.crystal("A").as_str(), one.position().round), ("r5", Some(2)), "all, if fewer lie here");
     // One at a time, in increasing entry numbers.
+    let mut four = score(2, "A iniz; k1 r5 r4 r3 r2; cast 4 k1\nB canto");
+    let second = four.entry("A", "r4");
+    four.play(&format!("A k {second}")).refuses("A k A/r5", "hand.pick_order");
+    assert_eq!(four.legal("A").len(), 2, "one of the two behind it");
     let mut order = score(2, "A iniz; k1 r5 r4 r3; cast 4 k1\nB canto");
+    assert_eq!(order.legal("A").len(), 2, "another must be left behind it");
     order.refuses("A k A/r3", "hand.pick_order");
     let entry = order.entry("A", "r4");
     order.play(&format!("A k {entry}"));
     assert_eq!(order.crystal("A"), "r3 r4");
+    // Clockwise from the start player; what has been scored and kept is known already.
+    let text = "A accaina; k1 r5 r4 b1; cast 4 k1\nB canto; k2 g5!\nC iniz; k3 r5 r4 b1; cast 4 k3";
+    let mut first = score(3, &format!("start B\n{text}"));
+    assert_eq!(first.asked(), "C keep_memory");
+    first.play("C k C/r5; C k C/b1");
+    assert_eq!((first.asked().as_str(), first.crystal("C").as_str()), ("A keep_memory", "r5 b1"));
+    let mut then = score(3, text);
+    assert_eq!(then.places("B", "A", "art-r2"), ["hand"]);
+    then.play("A k A/r4");
+    assert_eq!((then.asked().as_str(), then.places("B", "A", "r4")), ("C keep_memory", vec!["supply".into()]));
+    assert!(then.places("A", "B", "g5").is_empty(), "it lies open now");
 }
 
 #[test]

@@ -48,11 +48,19 @@ fn setup_character() {
     assert_eq!(assigned.asked(), "AB choose_hand");
     // The first game: two spells of the own character, openly, in printed order.
     let mut first = deal(2, "first_game = true");
-    first.play("A d myrja; B d canto").refuses("A d myrja-4", "hand.pick_order").play("A d myrja-2");
-    first.refuses("A d myrja-1", "hand.pick_order").play("A d myrja-4");
+    first.play("A d myrja; B d canto").refuses("A d myrja-4", "hand.pick_order");
+    first.refuses("A d canto-1", "variant.foreign_max");
+    assert_eq!(first.legal("A"), ["d sp-myrja-1", "d sp-myrja-2", "d sp-myrja-3"], "one is left behind it");
+    first.play("A d myrja-2").refuses("A d myrja-1", "hand.pick_order").play("A d myrja-4");
     assert_eq!(first.asked(), "B draft_spell");
+    first.refuses("B d canto-4", "hand.pick_order").refuses("B d myrja-1", "variant.foreign_max");
     first.play("B d canto-1; B d canto-4");
     assert_eq!((first.at("A").spells.unwrap().len(), first.at("A").limit), (2, Some(7)));
+    let mut three = deal(3, "first_game = true");
+    three.play("A d myrja; B d canto; C d jona; A d myrja-1; A d myrja-2; B d canto-1; B d canto-2; C d jona-1");
+    assert_eq!(three.asked(), "C draft_spell");
+    three.play("C d jona-4");
+    assert_eq!(three.asked(), "ABC choose_hand");
 }
 
 #[test]

@@ -1,13 +1,16 @@
 //! Aftershocks, traps, crystal and transformations.
 
-use tafelrune_engine::games::thalara::event::Event;
+use std::collections::BTreeSet;
 
-use super::table::table;
+use tafelrune_engine::games::thalara::event::Event;
+use tafelrune_engine::{Game, testkit};
+
+use super::table::{Table, table};
 
 const CURSE: &str = "A rinnthra; hand v1 r2; k1 r5\nB canto; hand b1 b3\n";
 
 /// Melina lays a trap in k1; B is asked next.
-fn trapped(trap: &str, b: &str) -> super::table::Table {
+fn trapped(trap: &str, b: &str) -> Table {
     let mut t = table(2, &format!("A melina; hand v1 r2 r3; traps {trap} heer\nB {b}"));
     t.play(&format!("A c v1 k1; A s melina-1 k1; A t {trap}"));
     t
@@ -18,6 +21,11 @@ fn aftershock_take() {
     let mut t = table(2, CURSE);
     t.play("A c v1 k1; A s rinnthra-2 k1");
     assert_eq!((t.view("A").seats[1].supply_aftershocks, t.position().aftershocks), (1, Some(7)));
+    let sampled = |t: &Table| t.board.game().sample(&t.view("A"), &mut testkit::dice(1)).players[1];
+    assert_eq!(sampled(&t).supply.aftershocks, 1, "it lies open");
+    t.pass_all();
+    assert_eq!((t.hand("B").as_str(), sampled(&t).hand.aftershocks), ("aft", 1));
+    assert!(t.all_places("A", "B", "aft").is_empty(), "nobody has to remember where it is");
 }
 
 #[test]
@@ -41,6 +49,8 @@ fn aftershock_play() {
 fn aftershock_keep() {
     let mut t = table(2, "A rinnthra; hand aft r2\nB canto; hand b1");
     t.pass_all();
+    assert!(!t.saw(|event| matches!(event, Event::AftershocksToHand { .. })), "it was there already");
+    assert!(t.all_places("B", "A", "aft").is_empty(), "how many are in hand is public");
     assert_eq!((t.hand("A").as_str(), t.position().round), ("aft", Some(2)));
 }
 
@@ -78,6 +88,46 @@ fn trap_trigger() {
     t.play("A c r2 k2");
     t.play("B c g5 k1");
     assert_eq!(t.limbo("B"), "g5", "it strikes before the spell that would need the card");
+    the_other_traps();
+}
+
+/// What the other traps do, at once and to nobody but the player who placed the card.
+fn the_other_traps() {
+    let spring = |trap: &str| {
+        let others = "A kandhran; hand r4 b1 b3; k1 b5 b4; k3 y1 r2\nB canto; hand r2 r3";
+        let text = format!("set barrier_scope = \"each\"\nactive C\n{others}\nC melina; hand v1 g2; traps {trap}");
+        let mut t = table(3, &text);
+        t.play(&format!("C c v1 k1; C s melina-1 k1; C t {trap}; A c r4 k1"));
+        assert!(t.saw(|event| matches!(event, Event::TrapSprung { defused: false, .. })), "{trap}");
+        t
+    };
+    let mut shackle = spring("fessel");
+    shackle.play("A s -");
+    assert!(shackle.allows("B c r2 k1"), "only the player who placed the card");
+    shackle.play("B c r2 k2; C c g2 k2").refuses("A c b1 k1", "block.all");
+    let mut hunger = spring("hunger");
+    assert_eq!((hunger.asked().as_str(), hunger.legal("A").len()), ("A target_hand", 2));
+    hunger.play("A t b3");
+    assert_eq!((hunger.limbo("A").as_str(), hunger.asked().as_str()), ("b3", "A cast"), "one card");
+    assert_eq!(spring("last").strength("A", "r4"), Some(1));
+    let mut eddy = spring("strudel");
+    assert_eq!(eddy.asked(), "C target_slot", "its owner chooses, in the middle of another's turn");
+    eddy.refuses("C t k1", "target.link").play("C t k2");
+    assert_eq!((eddy.laid("A", "k2").as_str(), eddy.asked().as_str()), ("r4", "A cast"));
+    assert_eq!(spring("heer").total("C", "k1"), Some(1 + 3));
+    let mut hush = spring("schweigen");
+    assert_eq!(hush.total("C", "k1"), Some(1 + 1));
+    hush.refuses("A s kandhran-1 k1", "cast.blocked");
+    assert_eq!(hush.legal("A"), ["s -", "s sp-kandhran-2 k3"]);
+    let mut thief = spring("dieb");
+    assert_eq!(thief.asked(), "C target_supply");
+    thief.play("C t r5");
+    assert_eq!(thief.hand("C"), "r5 g2");
+    // With a single conflict a card cannot be moved.
+    let single = "slots art-r2 - -\nA melina; hand v1 r2; traps strudel\nB canto; hand r4 b1";
+    let mut single = table(2, single);
+    single.play("A c v1 k1; A s melina-1 k1; A t strudel; B c r4 k1");
+    assert_eq!((single.laid("B", "k1").as_str(), single.asked().as_str()), ("r4", "A turn"));
 }
 
 #[test]
@@ -126,10 +176,20 @@ fn trap_spent() {
     let own = t.at("A");
     assert_eq!((own.spent_unseen, own.traps), (vec!["trap-riss".to_string()], Some(vec!["trap-heer".into()])));
     assert_eq!(t.view("B").seats[0].traps_spent_unseen, 1);
-    let text = "set trap_refund = true\nA melina; hand v1 r2; traps riss\nB canto; hand b1";
+    // It stays unknown which one it was.
+    let mut all = table(2, "A melina; hand v1 r2\nB canto; hand b1");
+    all.play("A c v1 k1; A s melina-1 k1; A t last; B p; A p");
+    let view = all.view("B");
+    let spent = (0..40).map(|seed| {
+        let melina = all.board.game().sample(&view, &mut testkit::dice(seed)).players[0];
+        assert_eq!((melina.spent_unseen.count_ones(), melina.traps | melina.spent_unseen), (1, 255));
+        melina.spent_unseen
+    });
+    assert!(spent.collect::<BTreeSet<_>>().len() > 3);
+    let text = "set trap_refund = true\nA melina; hand v1 r2; traps last\nB canto; hand b1";
     let mut refund = table(2, text);
-    refund.play("A c v1 k1; A s melina-1 k1; A t riss; B p; A p");
-    assert_eq!(refund.at("A").traps.unwrap(), ["trap-riss"]);
+    refund.play("A c v1 k1; A s melina-1 k1; A t last; B p; A p");
+    assert_eq!(refund.at("A").traps.unwrap(), ["trap-last"]);
 }
 
 #[test]
@@ -147,6 +207,9 @@ fn crystal_bind() {
     assert_eq!((t.crystal("A").as_str(), t.hand("A").as_str()), ("r2", "art-r1 b1 trf"));
     t.pass_all();
     assert_eq!(t.crystal("A"), "r2", "for the rest of the game");
+    let mut shaken = table(2, "A iniz; hand g1 aft aft; k1 r5; crystal aft; supply b1\nB canto; hand b1");
+    shaken.play("A c g1 k1; A s iniz-1 k1; A t aft; A t b1");
+    assert_eq!((shaken.crystal("A").as_str(), shaken.hand("A").as_str()), ("aft aft", "b1 aft"));
 }
 
 #[test]
@@ -163,6 +226,9 @@ fn crystal_artefact() {
     assert_eq!((t.points("A"), t.asked().as_str()), (5 + 3 + 3, "AB choose_hand"), "the points stay");
     let counts = table(2, &format!("set crystal_counts = true\n{text}"));
     assert_eq!(counts.asked(), " over");
+    let memories = text.replace("crystal art-r3", "crystal r5 b5");
+    let fewer = table(2, &format!("set crystal_counts = true\n{memories}"));
+    assert_eq!(fewer.asked(), "AB choose_hand", "memories there are no artefacts");
 }
 
 #[test]

@@ -7,7 +7,7 @@
 use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::games::thalara::event::{Event, Sight};
 use tafelrune_engine::games::thalara::position::{CastPosition, LaidPosition, Position, SeatPosition};
-use tafelrune_engine::games::thalara::view::View;
+use tafelrune_engine::games::thalara::view::{KnowledgeView, View};
 use tafelrune_engine::{Board, Game, Ranking, Seat, Setup, Viewer, testkit};
 
 /// A position, and what the last move did.
@@ -26,6 +26,11 @@ pub fn game(players: u8, options: &str) -> Thalara {
 
 pub fn seat(letter: &str) -> Seat {
     Seat::parse(letter).unwrap_or_else(|| panic!("`{letter}` is no seat"))
+}
+
+/// A seat by its letter, or `-` for a spectator.
+fn viewer_of(letter: &str) -> Viewer {
+    if letter == "-" { Viewer::Spectator } else { Viewer::Seat(seat(letter)) }
 }
 
 /// `r5` to `mem-r5`, `art-b1` to `art-b1#a`, `myrja-1` to `sp-myrja-1`, `riss` to `trap-riss`.
@@ -141,12 +146,18 @@ impl Table {
     pub fn play(&mut self, text: &str) -> &mut Table {
         for line in text.split(['\n', ';']).map(str::trim).filter(|line| !line.is_empty()) {
             let (who, mv) = self.parse(line);
+            let census = self.census();
             let played = self.board.play(who, mv, &mut testkit::dice(1));
             self.events = played.unwrap_or_else(|clause| {
                 panic!("`{line}` is refused by {clause}; legal: {:?}", self.legal(&who.to_string()))
             });
+            assert_eq!(self.census(), census, "`{line}` loses or doubles a card");
         }
         self
+    }
+
+    fn census(&self) -> Vec<u16> {
+        self.board.game().census(self.board.state())
     }
 
     fn parse(&self, line: &str) -> (Seat, <Thalara as Game>::Move) {
@@ -244,7 +255,7 @@ impl Table {
     }
 
     pub fn view(&self, letter: &str) -> View {
-        self.board.view(if letter == "-" { Viewer::Spectator } else { Viewer::Seat(seat(letter)) })
+        self.board.view(viewer_of(letter))
     }
 
     /// The public total of a seat in a conflict; `None` if it takes no part.
@@ -270,10 +281,25 @@ impl Table {
 
     /// Where a hidden card of `owner` can be, in the eyes of the viewer itself.
     pub fn places(&self, viewer: &str, owner: &str, card: &str) -> Vec<String> {
+        self.all_places(viewer, owner, card).into_iter().next().unwrap_or_default()
+    }
+
+    /// The same of every card that is alike.
+    pub fn all_places(&self, viewer: &str, owner: &str, card: &str) -> Vec<Vec<String>> {
+        places_in(&self.view(viewer).knowledge[0], owner, card)
+    }
+
+    /// Where it can be in the eyes of all, as the viewer remembers it.
+    pub fn public_places(&self, viewer: &str, owner: &str, card: &str) -> Vec<String> {
         let view = self.view(viewer);
-        let list = &view.knowledge[0].owners[owner];
-        let known = list.iter().find(|known| known.card == long(card));
-        known.map_or(Vec::new(), |known| known.at.clone())
+        let all = view.knowledge.last().expect("what everybody knows comes last");
+        places_in(all, owner, card).into_iter().next().unwrap_or_default()
+    }
+
+    /// What a viewer sees of the last move.
+    pub fn seen(&self, viewer: &str) -> Vec<Event<Option<String>>> {
+        let viewer = viewer_of(viewer);
+        self.events.iter().filter_map(|event| self.board.game().seen(event, viewer)).collect()
     }
 
     /// Whether an event of the last move fits.
@@ -289,6 +315,11 @@ impl Table {
         }
         self
     }
+}
+
+fn places_in(knowledge: &KnowledgeView, owner: &str, card: &str) -> Vec<Vec<String>> {
+    let alike = knowledge.owners[owner].iter().filter(|known| *known.card == *long(card));
+    alike.map(|known| known.at.iter().map(ToString::to_string).collect()).collect()
 }
 
 /// A deal with the dice of a test.

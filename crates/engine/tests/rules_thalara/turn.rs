@@ -1,8 +1,9 @@
 //! Turns.
 
+use tafelrune_engine::Game;
 use tafelrune_engine::games::thalara::event::Event;
 
-use super::table::table;
+use super::table::{Table, table};
 
 const THREE: &str = "A myrja; hand r2 r3 r4\nB canto; hand b1 b3 b4\nC jona; hand g1 g2 g4\n";
 
@@ -42,6 +43,7 @@ fn turn_own_side() {
     assert_eq!((t.laid("A", "k1").as_str(), t.laid("B", "k1").as_str()), ("r3 r2", "b1"));
     assert_eq!(t.view("-").table.cards.len(), 3, "all are visible");
     assert!(t.view("-").table.cards.iter().all(|laid| laid.card.is_some()));
+    assert!(t.places("B", "A", "r3").is_empty(), "nobody has to guess where they are");
 }
 
 #[test]
@@ -49,6 +51,12 @@ fn turn_face_up() {
     let mut t = table(2, "A melina; hand r2; k1 b1 v1; cast 3 k1\nB canto; hand b1");
     t.refuses("A c r2 k2 d", "turn.face_up");
     assert!(t.allows("A c r2 k1 d"), "Schattenmantel lies in k1");
+    // What was laid face-up has been seen; what was laid face-down can be taken back alone.
+    let reveals = |t: &Table| t.saw(|event| t.board.game().reveals(event));
+    let mut hidden = t.clone();
+    assert!(reveals(t.play("A c r2 k1")) && !reveals(hidden.play("A c r2 k1 d")));
+    let told = |viewer: &str| matches!(&hidden.seen(viewer)[0], Event::Placed { card: Some(_), .. });
+    assert_eq!((told("A"), told("B"), told("-")), (true, false, false));
 }
 
 #[test]
@@ -67,6 +75,9 @@ fn turn_pass_return() {
     assert_eq!(t.supply("A"), ["r2", "v1", "trf"]);
     assert!(t.saw(|event| matches!(event, Event::Passed { returned: 2, .. })));
     assert_eq!(t.places("B", "A", "v1"), ["supply"], "it went back unseen, but nothing else is possible");
+    assert_eq!(t.places("B", "A", "art-b3"), ["hand"]);
+    let clause = t.board.game().clause_of(&t.seen("-")[0]);
+    assert_eq!(clause.map(|clause| clause.id()), Some("turn.pass_return"), "the log names the rule");
 }
 
 #[test]

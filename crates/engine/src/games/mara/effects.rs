@@ -203,7 +203,7 @@ impl<C: Chance, L: Log<Truth>> Table<'_, C, L> {
         let combo = attackers.cards.len() > 1;
         let mut damage = 0u8;
         let mut winner = None;
-        for (index, (power, direct)) in attackers.iter().enumerate() {
+        for (index, (power, _)) in attackers.iter().enumerate() {
             let boost = if index == 0 { pending.boost } else { 0 };
             let (attack, defence) = self.values((seat, power), (defender, spot, target), combo);
             let (attack, defence) = (attack.saturating_add(boost), defence.saturating_sub(damage));
@@ -217,7 +217,7 @@ impl<C: Chance, L: Log<Truth>> Table<'_, C, L> {
                 std::cmp::Ordering::Greater => {
                     let fate = self.defeat(target, seat);
                     self.leave(defender, spot, fate, Reason::Defeated);
-                    winner = Some((power, direct));
+                    winner = Some(power);
                 }
                 std::cmp::Ordering::Less => {
                     damage = damage.saturating_add(attack);
@@ -238,13 +238,12 @@ impl<C: Chance, L: Log<Truth>> Table<'_, C, L> {
             }
         }
         match winner {
-            Some((power, _)) if !self.mara.rules.power(power).on_win.is_empty() => {
+            Some(power) => {
                 let pending = &mut self.state.pending;
                 pending.source = Source::Victory;
                 pending.card = power;
                 pending.object = None;
             }
-            Some((power, _)) => self.finish_attack(Some(power)),
             None => self.finish_attack(None),
         }
     }

@@ -230,8 +230,7 @@ impl<'a> Asked<'a> {
     #[inline]
     pub(super) fn goes_to(self, frame: &Frame, op: Op, step: u8) -> Option<Seat> {
         let context = self.context(frame);
-        let players = self.rules.players;
-        let seat = Seat((context.owner.0 + step) % players);
+        let seat = Seat((context.owner.0 + step) % self.rules.players);
         let meant = match op.who()? {
             Who::Myself => step == 0,
             Who::EachOpponent => step > 0,
@@ -245,7 +244,7 @@ impl<'a> Asked<'a> {
                 seat == self.choices(frame).player(effect.unwrap_or(frame.effect.into()))
             }
         };
-        (meant && step < players).then_some(seat)
+        meant.then_some(seat)
     }
 
     /// What is wanted now, and of whom.

@@ -155,9 +155,6 @@ impl Asked<'_> {
             reach && !self.shows(laid) && op.reads_face()
         };
         forbid(hidden(laid), c::EFFECT_FACE_DOWN_SAFE)?;
-        let linked = matches!(op, Op::Move(..)) && laid.slot() == self.context(frame).slot;
-        let own = op.selector().is_some_and(|sel| self.in_reach(frame, &sel, laid));
-        forbid(linked && own, c::TARGET_LINK)?;
         Err(missing)
     }
 

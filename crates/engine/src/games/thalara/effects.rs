@@ -21,13 +21,13 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
 
     /// The primitive is done; the next one begins.
     fn next_effect(&mut self) {
-        let frame = self.frame();
-        *frame = Frame { effect: frame.effect + 1, stage: 0, step: 0, left: 0, held: 0, ..*frame };
-        let (trap, source, active) = (frame.trap, usize::from(frame.source), frame.effect);
+        let Frame { trap, source, effect, .. } = *self.frame();
+        let effect = effect + 1;
+        *self.frame() = Frame { trap, source, effect, ..Frame::default() };
         if trap {
-            self.state.traps[source].set_active(active);
+            self.state.traps[usize::from(source)].set_active(effect);
         } else {
-            self.state.cast[source].active = active;
+            self.state.cast[usize::from(source)].active = effect;
         }
     }
 
@@ -102,21 +102,19 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
                 self.next_effect();
                 return false;
             }
-            let Some(victim) = self.asked().goes_to(&frame, op, frame.step) else {
+            let possible = |victim: &Seat| {
+                let hand = self.state.player(*victim).hand;
+                match op {
+                    Op::Stow(_) => hand.len() > self.asked().artefacts(hand),
+                    _ => !hand.is_empty(),
+                }
+            };
+            let victim = self.asked().goes_to(&frame, op, frame.step);
+            let Some(victim) = victim.filter(possible).filter(|_| frame.left > 0) else {
+                // The owner comes first and is never a victim, so everybody else begins with `n`.
                 *self.frame() = Frame { step: frame.step + 1, left: n, stage: 2, ..frame };
                 continue;
             };
-            let hand = self.state.player(victim).hand;
-            let possible = match op {
-                Op::Stow(_) => hand.len() > self.asked().artefacts(hand),
-                _ => !hand.is_empty(),
-            };
-            let left = if frame.stage < 2 { n } else { frame.left };
-            if left == 0 || !possible {
-                *self.frame() = Frame { step: frame.step + 1, left: n, stage: 2, ..frame };
-                continue;
-            }
-            *self.frame() = Frame { left, stage: 2, ..frame };
             let decider = if matches!(op, Op::Stow(_)) { self.asked().context(&frame).owner } else { victim };
             return self.ask(decider);
         }

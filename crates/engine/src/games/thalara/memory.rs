@@ -36,7 +36,8 @@ impl Places {
         Places { down: vec![entry], ..Places::default() }
     }
 
-    fn size(&self) -> usize {
+    /// How many there are.
+    pub(super) fn size(&self) -> usize {
         usize::from(self.supply) + usize::from(self.hand) + self.down.len()
     }
 

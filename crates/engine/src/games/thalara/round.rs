@@ -71,9 +71,6 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
             if count == 0 {
                 continue;
             }
-            if count > keeping.left {
-                return true;
-            }
             match self.only_option() {
                 Some(Move::Keep(entry)) => self.keep(entry),
                 _ => return true,
@@ -143,8 +140,8 @@ impl<L: Log<Event<Sight>>> Table<'_, L> {
         let (recycle, refund) = (options.aftershock_recycle, options.trap_refund);
         while let Some(laid) = self.state.laid.pop() {
             match laid.kind() {
-                Kind::Artefact => self.state.player_mut(laid.owner()).hand.add(laid.card),
                 Kind::Aftershock if recycle => self.state.aftershocks += 1,
+                // Artefacts go aside, and from there to the hand with the others.
                 _ => self.lose(laid.owner(), laid.card),
             }
         }

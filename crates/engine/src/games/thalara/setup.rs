@@ -1,6 +1,7 @@
 //! From a setup to a dealt game.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::cards::SPELLS_EACH;
 use super::event::{Event, Sight};
@@ -56,9 +57,9 @@ pub struct Rules {
     pub(super) kind: [Kind; CARDS],
     pub(super) stars: [u8; CARDS],
     /// The ids by card.
-    pub(super) names: Vec<String>,
+    pub(super) names: Vec<Arc<str>>,
     /// The cards by id.
-    cards: BTreeMap<String, Card>,
+    cards: BTreeMap<Arc<str>, Card>,
     /// The letters of the colours.
     pub(super) letters: [char; 5],
     /// The memories of a player.
@@ -91,7 +92,7 @@ impl Rules {
             base: [0; CARDS],
             kind: [Kind::Memory; CARDS],
             stars: [0; CARDS],
-            names: vec![String::new(); CARDS],
+            names: vec![Arc::from(""); CARDS],
             cards: BTreeMap::new(),
             letters: cards.letters,
             memories: 0,
@@ -151,7 +152,7 @@ impl Rules {
         for (rank, (colour, strength, id, kind, stars, used)) in listed.into_iter().enumerate() {
             (self.colour[rank], self.base[rank], self.kind[rank]) = (colour, strength, kind);
             self.stars[rank] = stars;
-            self.names[rank] = id;
+            self.names[rank] = id.into();
             let bit = Card(rank as u8).bit();
             match kind {
                 Kind::Memory => self.memories |= bit,
@@ -191,7 +192,12 @@ impl Rules {
 
     /// The id of a card.
     pub fn name(&self, card: Card) -> &str {
-        self.names.get(card.index()).map_or("?", String::as_str)
+        self.names.get(card.index()).map_or("?", |name| name)
+    }
+
+    /// Its id for a view, which is made often and shares it.
+    pub(super) fn shared_name(&self, card: Card) -> Arc<str> {
+        self.names.get(card.index()).map_or_else(|| "?".into(), Arc::clone)
     }
 
     /// The card of an id, if it is in play.

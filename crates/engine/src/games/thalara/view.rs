@@ -1,8 +1,10 @@
 //! What one viewer may know: built by inclusion, its own type, serialisable.
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::Thalara;
 use super::asked::Asked;
@@ -65,20 +67,69 @@ pub struct ConflictView {
     pub strengths: BTreeMap<String, i16>,
 }
 
-/// A hidden card and where it can be: `supply`, `hand`, `#12`.
+/// A place where a hidden card can be: `supply`, `hand`, or a face-down card by its entry number, `#12`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The owner's supply.
+    Supply,
+    /// The owner's hand.
+    Hand,
+    /// A face-down card in a conflict.
+    Down(u8),
+}
+
+impl Place {
+    fn parse(text: &str) -> Option<Place> {
+        match text {
+            "supply" => Some(Place::Supply),
+            "hand" => Some(Place::Hand),
+            entry => entry.strip_prefix('#')?.parse().ok().map(Place::Down),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Supply => f.write_str("supply"),
+            Place::Hand => f.write_str("hand"),
+            Place::Down(entry) => write!(f, "#{entry}"),
+        }
+    }
+}
+
+// A view holds hundreds of places: they are texts only where they are written down.
+impl Serialize for Place {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Place::Supply => serializer.serialize_str("supply"),
+            Place::Hand => serializer.serialize_str("hand"),
+            Place::Down(_) => serializer.collect_str(self),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Place {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Place, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Place::parse(&text).ok_or_else(|| de::Error::custom(format!("`{text}` is no place of a card")))
+    }
+}
+
+/// A hidden card and where it can be.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct KnownView {
     /// The card.
-    pub card: String,
+    pub card: Arc<str>,
     /// Where it can be.
-    pub at: Vec<String>,
+    pub at: Vec<Place>,
 }
 
 /// An artefact in the stack and the depths where it can lie, from 1 on.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct DepthView {
     /// The artefact.
-    pub card: String,
+    pub card: Arc<str>,
     /// The depths.
     pub depths: Vec<u8>,
 }
@@ -226,14 +277,14 @@ fn own_total(asked: Asked, slot: u8, seat: Seat) -> i16 {
 
 fn knowledge(rules: &Rules, observer: &Observer) -> KnowledgeView {
     let known = |known: &Known| {
-        let mut at = Vec::new();
-        at.extend(known.at.supply.then(|| "supply".to_string()));
-        at.extend(known.at.hand.then(|| "hand".to_string()));
-        at.extend(known.at.down.iter().map(|entry| format!("#{entry}")));
-        KnownView { card: rules.name(known.card).into(), at }
+        let mut at = Vec::with_capacity(known.at.size());
+        at.extend(known.at.supply.then_some(Place::Supply));
+        at.extend(known.at.hand.then_some(Place::Hand));
+        at.extend(known.at.down.iter().map(|entry| Place::Down(*entry)));
+        KnownView { card: rules.shared_name(known.card), at }
     };
     let depth = |(card, depths): &(Card, u64)| DepthView {
-        card: rules.name(*card).into(),
+        card: rules.shared_name(*card),
         depths: (0..64).filter(|depth| depths >> depth & 1 == 1).map(|depth| depth + 1).collect(),
     };
     let owners = observer.owners.iter();
@@ -246,14 +297,14 @@ fn knowledge(rules: &Rules, observer: &Observer) -> KnowledgeView {
 
 /// The memory that is in a view.
 pub(super) fn recall(rules: &Rules, view: &View) -> Memory {
-    let card = |id: &String| rules.card(id).expect("a view names cards of its card set");
+    let card = |id: &str| rules.card(id).expect("a view names cards of its card set");
     let known = |known: &KnownView| {
         let mut at = Places::default();
         for place in &known.at {
-            match place.as_str() {
-                "supply" => at.supply = true,
-                "hand" => at.hand = true,
-                entry => at.down.extend(entry.strip_prefix('#').and_then(|entry| entry.parse::<u8>().ok())),
+            match *place {
+                Place::Supply => at.supply = true,
+                Place::Hand => at.hand = true,
+                Place::Down(entry) => at.down.push(entry),
             }
         }
         Known { card: card(&known.card), at }

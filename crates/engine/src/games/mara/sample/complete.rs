@@ -48,9 +48,10 @@ impl Search<'_> {
         }
         let entry = memory.order.get(position)?;
         let single = entry.is_some_and(|kind| self.rules.is_single(kind));
+        let go_on = |deal: &Deal| self.entries(stack, position + 1, deal);
         let keep = || {
             let enough = memory.order.len() - position > deal.leaving[stack];
-            if enough { self.entries(stack, position + 1, deal) } else { None }
+            if enough { go_on(deal) } else { None }
         };
         let leave = || {
             let mut next = deal.clone();
@@ -59,12 +60,12 @@ impl Search<'_> {
             }
             next.drop(stack, position, *entry);
             let Some(kind) = entry.filter(|kind| single && next.pool[kind.index()] > 0) else {
-                return self.entries(stack, position + 1, &next);
+                return go_on(&next);
             };
             memory.to.iter().filter(|bin| next.room[*bin] > 0).find_map(|bin| {
                 let mut placed = next.clone();
                 placed.put(kind, bin, memory.to);
-                self.entries(stack, position + 1, &placed)
+                go_on(&placed)
             })
         };
         if single { keep().or_else(leave) } else { leave().or_else(keep) }
