@@ -1,7 +1,7 @@
 //! What players of MARA remember: the worked examples, and that truth and samples keep to it.
 
 use tafelrune_engine::games::mara::Mara;
-use tafelrune_engine::games::mara::event::{Event, Seen};
+use tafelrune_engine::games::mara::event::{Event, Fate, Reason, Seen};
 use tafelrune_engine::games::mara::kind::{Card, Class, Kind};
 use tafelrune_engine::games::mara::memory::{Knowledge, Known, Locations, Memory, What};
 use tafelrune_engine::games::mara::position::Position;
@@ -154,6 +154,14 @@ fn a_card_that_is_found_may_have_been_any_of_those_it_fits() {
     p.sees(Event::Discarded { seat: Q, card: Card::new("rune.red") });
     // The narrowest is a dealt one; the one that R took back may have been this one as well.
     assert_eq!(p.traces(), ["rune hand B", "rune hand B, hand C", "rune hand B, hand C"]);
+}
+
+#[test]
+fn what_returns_to_a_hand_openly_is_known_to_be_there() {
+    let mut p = Remembered::new();
+    let card = Card::new("power.tyr");
+    p.sees(Event::Left { owner: Q, card, spot: None, to: Fate::Hand, reason: Reason::Tied });
+    assert_eq!(p.traces(), ["power.tyr hand B"]);
 }
 
 #[test]
