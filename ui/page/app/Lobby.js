@@ -47,7 +47,7 @@ function Share({ id }) {
   const takeBack = change(() => revoke(id, /** @type {string} */ (token)).then(() => undefined));
   // It was taken back, or this device never had one.
   if (!token) {
-    return html`<section class="share" aria-label=${say('share-title')}><h2>${say('share-title')}</h2><p role="status">${say('share-none')}</p>
+    return html`<section class="share linkless" aria-label=${say('share-title')}><h2>${say('share-title')}</h2><p role="status">${say('share-none')}</p>
       <div class="share-link"><button type="button" class="primary" onClick=${renew}>${say('act-new-link')}</button></div></section>`;
   }
   const copy = async () => {
