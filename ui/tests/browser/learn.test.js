@@ -183,10 +183,14 @@ for (const game of GAMES) {
     for (let count = 0; count < 400 && (await page.locator('.coach progress').count()) > 0; count += 1) {
       if (count === 12) {
         // Whoever comes back goes on where they were.
-        // A step that is on its way counts only when it has come.
-        const title = () => page.locator('.coach h2 span').innerText();
-        let told = await title();
-        for (let before = ''; before !== told || !(await look(page)).asked; told = await title()) {
+        // A step that is on its way counts only when it has come: asked twice in a row at the same step,
+        // and each time both are read in one moment, since the other's move may come between two.
+        const atRest = () => page.evaluate(() => {
+          const asked = document.querySelector('.prompt.asked') && !document.querySelector('.prompt .ask')?.textContent?.includes('…');
+          return asked ? document.querySelector('.coach h2 span')?.textContent : undefined;
+        });
+        let told = await atRest();
+        for (let before; !told || before !== told; told = await atRest()) {
           before = told;
           await page.waitForTimeout(400);
         }
