@@ -40,7 +40,7 @@ fn trace(known: &mut Knowledge, card: &str, at: &str) {
 #[test]
 fn what_is_forced_is_found() {
     type Case = (&'static str, &'static str, fn(&mut Knowledge));
-    let cases: [Case; 7] = [
+    let cases: [Case; 8] = [
         (
             "a single card that has left is where it may be",
             "stacks = [['power.odin'], ['rune.red']]\nseats.B = { hand = ['power.thor'] }",
@@ -78,6 +78,16 @@ fn what_is_forced_is_found() {
                 searched(&mut known.stacks[1], "rune.red", 0, "", &[]);
                 trace(known, "power.thor", "stack 0, stack 2");
                 trace(known, "power.tyr", "stack 0, stack 1");
+            },
+        ),
+        (
+            "but not if its class is missed where it was",
+            "stacks = [['power.thor'], ['rune.red'], ['action.mara']]",
+            |known| {
+                known.stacks[0].range.insert("power".into(), [1, 2]);
+                trace(known, "rune.red", "stack 1, stack 2");
+                trace(known, "power.thor", "stack 0, stack 1");
+                trace(known, "action.mara", "stack 0, stack 2");
             },
         ),
     ];

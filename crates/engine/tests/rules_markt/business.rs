@@ -205,6 +205,7 @@ fn pay_frozen() {
     let mut t = table(3, "phase business\nA hand 1; ruin R2 @C; red 2; post R1\nB hand 1; blue 0");
     t.play("A buy_collector red").refuses(c::PAY_FROZEN, &["A pay_source 0"]);
     t.allows(&["A pay_source 1", "A pay_source 2"]);
+    assert_eq!(t.legal("A"), ["pay_source 1", "pay_source 2"]);
     let withdraw = table(3, "set withdraw = true\nphase store\nA loose R1; red 2 @B\nB hand 1");
     assert_eq!(withdraw.asked(), "A store", "nothing to withdraw from an occupied storage");
 }

@@ -69,6 +69,11 @@ fn theft_blind() {
     assert_eq!(sees(Viewer::Seat(Seat(0))), Some("num_09".into()));
     assert_eq!(sees(Viewer::Seat(Seat(1))), Some("num_09".into()));
     assert_eq!((sees(Viewer::Seat(Seat(2))), sees(Viewer::Spectator)), (None, None));
+    // The victim remembers what was lost while the turn lasts: it is known to be set apart or in hand.
+    let lost = |t: &Table, letter: &str| t.view(letter).own.unwrap().lost.len();
+    assert_eq!(["A", "B", "C"].map(|letter| lost(&t, letter)), [0, 1, 0]);
+    t.play("A end");
+    assert_eq!((t.asked().as_str(), lost(&t, "B")), ("B play", 0), "another turn");
     // So this cannot be taken back, but a stolen rune can.
     let mut t = table(3, "A hand thief thief 1\nB hand 2; loose R1 B1");
     let reveals = |t: &Table| t.events.iter().any(|event| t.game().reveals(event));

@@ -55,6 +55,19 @@ fn turn_no_return() {
 }
 
 #[test]
+fn turn_order_of_business_that_was_passed_over() {
+    let wish = ["A buy_outpost red"];
+    let before = table(3, "phase start\nA hand 5 7 9; red 0\nB hand 1");
+    assert_eq!(before.asked(), "A giveup");
+    before.refuses(c::TURN_ORDER, &wish);
+    // It offered nothing: what it lacked is told until the first hand card is on its way.
+    let mut t = table(3, "phase business\nA hand 5 7 9; loose R1\nB hand 1");
+    assert_eq!(t.asked(), "A play");
+    t.refuses(c::BIZ_PRICE, &wish);
+    t.play("A buy_rune red").refuses(c::TURN_ORDER, &wish);
+}
+
+#[test]
 fn turn_order() {
     let start = table(3, "phase start\nA hand 5; red 1; loose R3\n B hand 1; blue 0");
     assert_eq!(start.asked(), "A giveup");

@@ -140,6 +140,9 @@ fn hand_overflow() {
     assert_eq!(both.asked(), "B overflow_pick");
     both.play("B o art-b3").refuses("A o art-v1", "hand.pick_order");
     assert_eq!(both.legal("A"), ["o art-r1", "o art-b1", "o art-g1", "o art-y1", "o art-v3"]);
+    let mut late = both.clone();
+    late.play("A o art-v3");
+    assert_eq!(late.aside("A"), "art-v3 art-v1", "only one comes behind it");
     both.refuses("A o r2", "hand.overflow").play("A o art-b1").refuses("A o art-r1", "hand.pick_order");
     assert_eq!(both.legal("A"), ["o art-g1", "o art-y1", "o art-v3", "o art-v1"]);
     both.play("A o art-v1");

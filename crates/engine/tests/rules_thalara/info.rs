@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tafelrune_engine::games::thalara::event::Event;
 use tafelrune_engine::games::thalara::kind::Card;
+use tafelrune_engine::games::thalara::view::{Place, View};
 use tafelrune_engine::{Game, Viewer, testkit};
 
 use super::table::{Table, seat, table};
@@ -24,6 +25,12 @@ fn info_view() {
     assert!(seen.table.seats["A"].hand.is_some() && seen.table.cards[0].card.is_some());
     assert_eq!(seen.table.seats["A"].traps, None, "traps stay hidden");
     assert!(seen.knowledge[0].owners.is_empty(), "what is open need not be remembered");
+    // What was written down is read back, every place of a hidden card with it.
+    let written = serde_json::to_string(&other).unwrap();
+    assert!(["\"supply\"", "\"hand\"", "\"#"].iter().all(|place| written.contains(place)), "{written}");
+    assert_eq!(serde_json::from_str::<View>(&written).unwrap(), other);
+    let unknown = serde_json::from_str::<Place>("\"pocket\"").unwrap_err();
+    assert!(unknown.to_string().contains("`pocket` is no place of a card"), "{unknown}");
 }
 
 #[test]
