@@ -1,6 +1,6 @@
 // The guided first game: a real table with a scripted deal. A step is done when the player has done
 // it; the opponent's moves come by themselves. It goes on where somebody left it.
-import { batch, html, signal, useEffect, useRef } from '../lib/html.js';
+import { batch, html, signal, useEffect, useLayoutEffect, useRef } from '../lib/html.js';
 import { rich } from '../lib/rich.js';
 import { settings } from '../lib/settings.js';
 import { say } from '../lib/words.js';
@@ -109,9 +109,10 @@ export function Lesson({ game }) {
   }, [game, settings.lang.value]);
   const told = scene.value;
   const done = steps.value;
+  // Together with what is shown: whoever leaves at once comes back to just this.
+  useLayoutEffect(() => { if (told) keep(game, done); }, [told]);
   useEffect(() => {
     if (!told) return undefined;
-    keep(game, done);
     // On a small screen what is to be touched may lie out of sight.
     document.querySelector('.felt .thing.can')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (!told.next || told.next.seat === ME) return undefined;

@@ -46,6 +46,8 @@ function clear() {
  */
 export function play(game, name, { seat, begun = [], shown = (told) => told, why } = {}) {
   let left = false;
+  /** How often a moment was asked for: only the last answer counts. */
+  let askings = 0;
   const ask = (/** @type {string[]} */ all, wishes = false) => request('POST', `/scenarios/${game}/${name}`, { steps: all, seat, wishes });
   const put = (/** @type {Scene} */ told, /** @type {string[]} */ all) => {
     const before = measure();
@@ -62,12 +64,14 @@ export function play(game, name, { seat, begun = [], shown = (told) => told, why
     if (!first) requestAnimationFrame(() => fly(before));
   };
   const show = async (/** @type {string[]} */ all) => {
-    if (waiting.value) return;
+    askings += 1;
+    const mine = askings;
     waiting.value = true;
     try {
       const told = await ask(all);
-      if (!left) put(told, all);
+      if (!left && mine === askings) put(told, all);
     } catch (problem) {
+      if (left || mine !== askings) return;
       waiting.value = false;
       if (all.length > 0 && !scene.value) await show([]);
       else notice(/** @type {Error} */ (problem).message);
@@ -85,8 +89,8 @@ export function play(game, name, { seat, begun = [], shown = (told) => told, why
   clear();
   show(begun);
   return {
-    /** The next line of the scenario. */
-    next: () => { if (scene.value?.next) show([...steps.value, scene.value.next.step]); },
+    /** The next line of the scenario, unless something else is on its way: whoever goes back is not overtaken by it. */
+    next: () => { if (scene.value?.next && !waiting.value) show([...steps.value, scene.value.next.step]); },
     back,
     /** To any moment. */
     to: show,
