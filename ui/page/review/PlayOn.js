@@ -14,7 +14,9 @@ export function PlayOn({ onClose }) {
   const told = story.value;
   const levels = games.value.find((one) => one.id === told?.game)?.levels ?? [];
   const [seat, setSeat] = useState(eyes.value || step.value?.asked[0] || told?.seats[0].seat || 'A');
-  const [level, setLevel] = useState(usual(levels));
+  // The levels may come later than somebody wants to play on.
+  const [picked, setLevel] = useState('');
+  const level = picked || usual(levels);
   const [busy, setBusy] = useState(false);
   const begin = async () => {
     setBusy(true);

@@ -1,5 +1,5 @@
 // A table: header, the game's own layout, the line that asks, the hand, the log.
-import { html, useEffect } from '../lib/html.js';
+import { html, useLayoutEffect } from '../lib/html.js';
 import { Sym } from '../lib/symbols.js';
 import { say } from '../lib/words.js';
 import * as mara from '../games/mara/Layout.js';
@@ -23,7 +23,8 @@ export const GAMES = { mara, markt, thalara };
 
 /** @param {{ coach?: any }} props `coach` stands above the line that asks */
 export function Table({ coach }) {
-  useEffect(() => {
+  // Before anything is painted: a key that is pressed at first sight is heard.
+  useLayoutEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
