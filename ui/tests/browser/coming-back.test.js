@@ -1,7 +1,7 @@
 // Leaving and coming back: reload, second tab, no network, a server that dies.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, clicking, closeBrowser, dice, look, makeTable, person, playOn, step } from './house.js';
+import { House, closeBrowser, holds, makeTable, person, playOn, playSome, quiet } from './house.js';
 
 /** @type {House} */
 let house;
@@ -11,12 +11,6 @@ after(async () => {
   await house.close();
 });
 
-/** Plays some steps. @param {import('playwright-core').Page} page @param {number} steps */
-async function some(page, steps) {
-  const roll = dice(2);
-  for (let played = 0; played < steps;) if ((await step(page, roll, clicking(page))) === 'played') played += 1;
-}
-
 /** What a person sees of the table, without what is merely half picked. @param {import('playwright-core').Page} page */
 const seen = (page) => page.evaluate(() => ({
   version: /** @type {HTMLElement} */ (document.querySelector('.table')).dataset.version,
@@ -24,29 +18,20 @@ const seen = (page) => page.evaluate(() => ({
   log: [...document.querySelectorAll('.log li span')].map((line) => line.textContent),
 }));
 
-/** Waits until somebody is asked, so that nothing moves. @param {import('playwright-core').Page} page */
-async function quiet(page) {
-  for (let tries = 0; tries < 400; tries += 1) {
-    const now = await look(page);
-    if (now.asked || now.over) return;
-    await page.waitForTimeout(20);
-  }
-}
-
 test('after a reload and in a second tab the table is as it was', async () => {
   const { page, context, leave } = await person(house);
   await makeTable(house, page, 'markt', { players: 3, seats: ['solid', 'solid'] });
   await page.waitForSelector('.prompt');
-  await some(page, 14);
+  await playSome(page, 14, { seed: 2 });
   await quiet(page);
   const before = await seen(page);
   await page.reload();
   await page.waitForSelector('.table .prompt');
-  assert.deepEqual(await seen(page), before);
+  await holds(async () => assert.deepEqual(await seen(page), before));
   const second = await context.newPage();
   await second.goto(page.url());
   await second.waitForSelector('.table .prompt');
-  assert.deepEqual(await seen(second), before);
+  await holds(async () => assert.deepEqual(await seen(second), before));
   await leave();
 });
 
@@ -54,7 +39,7 @@ test('a server killed in mid-game comes back, and the page by itself', async () 
   const { page, leave } = await person(house, { forgives: /WebSocket connection|ERR_CONNECTION_REFUSED|net::ERR/ });
   await makeTable(house, page, 'mara', { players: 2, seats: ['solid'], settings: { quick_rounds: '3' } });
   await page.waitForSelector('.prompt');
-  await some(page, 6);
+  await playSome(page, 6, { seed: 2 });
   await quiet(page);
   const before = await seen(page);
   await house.kill();
@@ -72,13 +57,13 @@ test('without network the page waits and then goes on', async () => {
   const { page, context, leave } = await person(house, { forgives: /WebSocket|net::ERR/ });
   await makeTable(house, page, 'thalara', { players: 2, seats: ['solid'] });
   await page.waitForSelector('.prompt');
-  await some(page, 4);
+  await playSome(page, 4, { seed: 2 });
   await context.setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await page.waitForSelector('.line-lost');
   await context.setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.waitForSelector('.line-lost', { state: 'detached' });
-  await some(page, 2);
+  await playSome(page, 2, { seed: 2 });
   await leave();
 });

@@ -1,7 +1,7 @@
 // What helps a person at the table: hints with reasons, "why can't I?", a closer look, dragging.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, clicking, closeBrowser, dice, look, person, sitDown, step } from './house.js';
+import { House, closeBrowser, holds, look, person, playSome, playUntil, quiet, sitDown } from './house.js';
 
 /** @type {House} */
 let house;
@@ -12,11 +12,7 @@ after(async () => {
 });
 
 /** Plays on until `there` holds. @param {import('playwright-core').Page} page @param {() => Promise<boolean>} there */
-async function until(page, there) {
-  const roll = dice(6);
-  for (let count = 0; count < 600 && !(await there()); count += 1) await step(page, roll, clicking(page));
-  assert.ok(await there());
-}
+const until = (page, there) => playUntil([page], there, { seed: 6 });
 
 test('a hint says what is best and why, and can be followed', async () => {
   const { page, leave } = await person(house, { locale: 'en-GB' });
@@ -32,7 +28,7 @@ test('a hint says what is best and why, and can be followed', async () => {
   assert.ok((await page.locator('.thing.hinted').count()) > 0 || (await page.locator('.hint .primary').count()) === 1);
   await page.locator('.hint .primary').click();
   await page.waitForFunction((before) => /** @type {HTMLElement} */ (document.querySelector('.table')).dataset.version !== before, version);
-  assert.equal(await page.locator('.hint').count(), 0);
+  await page.waitForSelector('.hint', { state: 'detached' });
   await leave();
 });
 
@@ -62,26 +58,26 @@ test('whatever cannot be played says why, with its rule', async () => {
   await page.waitForSelector('.rule p:not(:empty)');
   assert.match(await page.locator('.rule code').innerText(), /^[a-z0-9_.]+$/);
   await page.locator('.why .primary').click();
-  assert.equal(await page.locator('.why').count(), 0);
+  await page.waitForSelector('.why', { state: 'detached' });
   await leave();
 });
 
 test('a card is dragged onto a conflict', async () => {
   const { page, leave } = await person(house);
   await sitDown(house, [page], { game: 'thalara', seats: [{ bot: 'solid' }] });
-  await until(page, async () => (await page.locator('.conflict.can').count()) > 0 && (await page.locator('.hand .thing.can').count()) > 0);
+  await until(page, () => page.evaluate(() => Boolean(document.querySelector('.conflict.can') && document.querySelector('.hand .thing.can'))));
   const card = await page.locator('.hand .thing.can').first().boundingBox();
   await page.mouse.move(/** @type {any} */ (card).x + 20, /** @type {any} */ (card).y + 30);
   await page.mouse.down();
   await page.mouse.move(/** @type {any} */ (card).x + 30, /** @type {any} */ (card).y - 30, { steps: 4 });
-  assert.equal(await page.locator('.ghost').count(), 1, 'the card is in the hand');
+  await holds(async () => assert.equal(await page.locator('.ghost').count(), 1, 'the card is in the hand'));
   const target = await page.locator('.conflict .thing.can').first().boundingBox();
   await page.mouse.move(/** @type {any} */ (target).x + 15, /** @type {any} */ (target).y + 15, { steps: 6 });
   await page.mouse.up();
-  assert.equal(await page.locator('.ghost').count(), 0);
-  assert.equal(await page.locator('.thing.picked').count(), 2, 'both are picked, as by two clicks');
+  await page.waitForSelector('.ghost', { state: 'detached' });
+  await holds(async () => assert.equal(await page.locator('.thing.picked').count(), 2, 'both are picked, as by two clicks'));
   await page.keyboard.press('Escape');
-  assert.equal(await page.locator('.thing.picked').count(), 1, 'one step back');
+  await holds(async () => assert.equal(await page.locator('.thing.picked').count(), 1, 'one step back'));
   await leave();
 });
 
@@ -102,6 +98,8 @@ test('a card comes closer by hovering, by key and by a long press', async () => 
 
   const phone = await person(house, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   await sitDown(house, [phone.page], { game: 'mara', seats: [{ bot: 'solid' }] });
+  // The other may begin, and then the hand moves yet.
+  await quiet(phone.page);
   const box = /** @type {any} */ (await phone.page.locator('.hand .card').first().boundingBox());
   const finger = await phone.context.newCDPSession(phone.page);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + 20, y: box.y + 30 }] });
@@ -116,11 +114,19 @@ test('the small eye shows what was searched, unless the table says no', async ()
   for (const aid of [true, false]) {
     await sitDown(house, [page], { game: 'mara', seats: [{ bot: 'solid' }], options: { memory_aid: aid } });
     // The first stack is searched before the first round.
-    await until(page, async () => (await page.locator('.bar small').innerText()).length > 0 && (await page.locator('.spread').count()) === 0 && (await page.locator('.log li').count()) > 6);
-    assert.equal((await page.locator('.known').count()) > 0, aid);
+    let known = false;
+    await until(page, async () => {
+      const now = await page.evaluate(() => ({
+        begun: Boolean(document.querySelector('.bar small')?.textContent) && !document.querySelector('.spread') && document.querySelectorAll('.log li').length > 6,
+        known: Boolean(document.querySelector('.known')),
+      }));
+      known = now.known;
+      return now.begun;
+    });
+    assert.equal(known, aid);
     if (!aid) break;
     await page.locator('.memory > button').click();
-    assert.ok((await page.locator('.memory-row .card:not(.hidden)').count()) > 0);
+    await page.waitForSelector('.memory-row .card:not(.hidden)');
     await page.locator('.memory-sheet > button').click();
   }
   await leave();
@@ -135,8 +141,7 @@ test('it is quiet unless somebody wants sounds', async () => {
   });
   await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
   const sounds = () => page.evaluate(() => /** @type {any} */ (window).sounds);
-  const roll = dice(3);
-  for (let count = 0; count < 12; count += 1) await step(page, roll, clicking(page));
+  await playSome(page, 12, { seed: 3 });
   assert.equal(await sounds(), 0);
   await page.keyboard.press('?');
   await page.locator('.sheet [role="switch"]').nth(1).click();

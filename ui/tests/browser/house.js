@@ -13,17 +13,43 @@ const BINARY = process.env.TAFELRUNE_BINARY ?? new URL('../../../target/release/
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
+/** Longer than any machine takes: whoever has waited so long waits in vain. */
+const PATIENCE_MS = 180_000;
+/** How many times slower than it is the browser is made, to find what relies on its being quick. */
+const SLOW = Number(process.env.TAFELRUNE_SLOW ?? 1);
+
 /** What counts as a jump. Half of what is called good for a whole page: a card that is laid down may move its neighbours. */
 const JUMP = 0.05;
 
-/** @returns {Promise<number>} a port that is free now */
+/**
+ * A port that is free now, and not among those that are given to whoever calls somebody: a server that was
+ * killed finds it free again.
+ * @returns {Promise<number>}
+ */
 const freePort = () => new Promise((resolve) => {
+  const port = 10_000 + Math.floor(Math.random() * 20_000);
   const probe = createServer();
-  probe.listen(0, '127.0.0.1', () => {
-    const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-    probe.close(() => resolve(port));
-  });
+  probe.once('error', () => resolve(freePort()));
+  probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
 });
+
+/**
+ * Waits until an assertion holds; one that never does fails as it failed last. For whatever comes by itself:
+ * the page draws, the server answers, another moves when they like.
+ * @template T
+ * @param {() => T | Promise<T>} assertion
+ * @returns {Promise<T>}
+ */
+export async function holds(assertion) {
+  for (const end = Date.now() + PATIENCE_MS; ;) {
+    try {
+      return await assertion();
+    } catch (problem) {
+      if (!(problem instanceof assert.AssertionError) || Date.now() > end) throw problem;
+      await sleep(25);
+    }
+  }
+}
 
 /** A server with a log of its own; it can be killed and started again on the same log. */
 export class House {
@@ -42,18 +68,16 @@ export class House {
 
   async start() {
     this.process = spawn(BINARY, ['serve', '--port', String(this.port), '--data', this.data, '--bot-pace', String(this.pace), '--requests', '1000', '--commands', '1000', '--tables', '10000', '--review-iterations', '48'], { stdio: ['ignore', 'ignore', 'inherit'] });
-    for (let tries = 0; tries < 200; tries += 1) {
-      try {
-        if ((await fetch(`${this.url}/healthz`)).ok) return;
-      } catch {
-        await sleep(50);
-      }
-    }
-    throw new Error('the server does not answer');
+    await holds(async () => {
+      if (this.process.exitCode !== null || this.process.signalCode !== null) throw new Error('the server has ended');
+      const health = await fetch(`${this.url}/healthz`).catch(() => undefined);
+      assert.ok(health?.ok, 'the server answers');
+    });
   }
 
   /** Ends the server as a power cut would. */
   async kill() {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const gone = new Promise((resolve) => this.process.once('exit', resolve));
     this.process.kill('SIGKILL');
     await gone;
@@ -74,6 +98,35 @@ export const closeBrowser = async () => {
 };
 
 /**
+ * Keeps the browser's own account of things that jumped without anybody having touched anything. What is told
+ * at the table, or done by hand, may move things in the frame that shows it, however late that frame comes:
+ * by the clock alone every move of another would count on a slow machine, and none on a quick one.
+ */
+function noteJumps() {
+  const [now, frame] = [performance.now.bind(performance), requestAnimationFrame.bind(window)];
+  /** @type {{ from: number, to: number }[]} */
+  const told = [];
+  const tell = () => {
+    const span = { from: now(), to: Infinity };
+    told.push(span);
+    frame(() => frame(() => { span.to = now(); }));
+  };
+  new MutationObserver(tell).observe(document, { subtree: true, attributeFilter: ['data-version', 'data-shown'] });
+  for (const touch of ['pointerdown', 'click', 'keydown', 'input']) addEventListener(touch, tell, true);
+  /** @type {{ by: number, what: string, at: number }[]} */
+  const seen = [];
+  const page = /** @type {any} */ (window);
+  page.jumps = () => seen.filter(({ at }) => !told.some(({ from, to }) => from <= at && at <= to));
+  new PerformanceObserver((list) => {
+    for (const entry of /** @type {any[]} */ (list.getEntries())) {
+      if (entry.hadRecentInput || page.mayJump) continue;
+      const what = entry.sources.map((/** @type {any} */ source) => source.node?.className ?? source.node?.nodeName).join(' | ');
+      seen.push({ by: entry.value, what, at: entry.startTime });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
  * A person with a browser of their own. Whatever goes wrong behind the page is noted and must be
  * nothing in the end.
  * @param {House} house
@@ -81,18 +134,10 @@ export const closeBrowser = async () => {
  */
 export async function person(house, { forgives, ...options } = {}) {
   const context = await (await openBrowser()).newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE', reducedMotion: 'reduce', ...options });
-  // The browser's own account of things that jumped without anybody having touched anything.
-  await context.addInitScript(() => {
-    /** @type {any} */ (window).jumps = [];
-    new PerformanceObserver((list) => {
-      for (const entry of /** @type {any[]} */ (list.getEntries())) {
-        if (entry.hadRecentInput) continue;
-        const what = entry.sources.map((/** @type {any} */ source) => source.node?.className ?? source.node?.nodeName).join(' | ');
-        /** @type {any} */ (window).jumps.push({ by: entry.value, what });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await context.addInitScript(noteJumps);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
+  if (SLOW > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOW });
   /** @type {string[]} */
   const wrong = [];
   const note = (/** @type {string} */ text) => { if (!forgives?.test(text)) wrong.push(text); };
@@ -102,9 +147,11 @@ export async function person(house, { forgives, ...options } = {}) {
   return {
     page,
     context,
+    /** From now on the layout may change as it likes: asked for is another one. */
+    mayJump: () => page.evaluate(() => { /** @type {any} */ (window).mayJump = true; }),
     /** Nothing was wrong, and nothing jumped. */
     async leave() {
-      const jumps = await page.evaluate(() => /** @type {any} */ (window).jumps ?? []);
+      const jumps = await page.evaluate(() => /** @type {any} */ (window).jumps());
       const worst = jumps.filter((/** @type {any} */ jump) => jump.by > JUMP);
       assert.deepEqual(worst, [], 'the layout jumped');
       await context.close();
@@ -118,9 +165,13 @@ export async function accessible(page, where) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     await page.emulateMedia({ colorScheme });
     await page.waitForFunction((light) => document.documentElement.dataset.theme === light, colorScheme);
+    await still(page);
     await clean(page, `${where}, ${colorScheme}`);
   }
 }
+
+/** Until nothing fades or flies any more: what is half there has half its contrast. @param {import('playwright-core').Page} page */
+const still = (page) => page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity));
 
 /** @param {import('playwright-core').Page} page @param {string} where */
 async function clean(page, where) {
@@ -138,16 +189,48 @@ export function dice(seed) {
   };
 }
 
-/** What stands before a person now. @param {import('playwright-core').Page} page */
-export const look = (page) => page.evaluate(() => ({
-  asked: Boolean(document.querySelector('.prompt.asked')) && !document.querySelector('.prompt .ask')?.textContent?.includes('…'),
-  over: Boolean(document.querySelector('.over .ranks')),
-  curtain: Boolean(document.querySelector('.curtain')),
-  primary: Boolean(document.querySelector('.prompt .primary')),
-  things: [...document.querySelectorAll('.thing.can')].map((thing) => /** @type {HTMLElement} */ (thing).dataset.thing),
-  moves: [...document.querySelectorAll('.prompt .row [data-move]')].map((move) => /** @type {HTMLElement} */ (move).dataset.move),
-  version: /** @type {HTMLElement | null} */ (document.querySelector('.table'))?.dataset.version,
-}));
+/** What stands before a person now, all of it in one moment. @param {import('playwright-core').Page} page */
+export const look = (page) => page.evaluate(() => {
+  const words = document.querySelector('.prompt .ask')?.textContent ?? '';
+  const sending = words.includes('…');
+  return {
+    words,
+    sending,
+    asked: Boolean(document.querySelector('.prompt.asked')) && !sending,
+    filed: Boolean(document.querySelector('.filed')),
+    over: Boolean(document.querySelector('.over .ranks')),
+    curtain: Boolean(document.querySelector('.curtain')),
+    primary: Boolean(document.querySelector('.prompt .primary')),
+    things: [...document.querySelectorAll('.thing.can')].map((thing) => /** @type {HTMLElement} */ (thing).dataset.thing),
+    moves: [...document.querySelectorAll('.prompt .row [data-move]')].map((move) => /** @type {HTMLElement} */ (move).dataset.move),
+    version: /** @type {HTMLElement | null} */ (document.querySelector('.table'))?.dataset.version,
+  };
+});
+
+/** Until this person is asked, or all is over, so that nothing moves. @param {import('playwright-core').Page} page */
+export const quiet = (page) => holds(async () => {
+  const now = await look(page);
+  assert.ok(now.asked || now.over, JSON.stringify(now));
+});
+
+/**
+ * Notes whatever a place says from now on, however briefly. Returns how to ask for it.
+ * @param {import('playwright-core').Page} page
+ * @param {string} selector
+ * @returns {Promise<() => Promise<string[]>>}
+ */
+export async function noting(page, selector) {
+  const noted = await page.evaluateHandle((place) => {
+    /** @type {string[]} */
+    const said = [];
+    new MutationObserver(() => {
+      const words = document.querySelector(place)?.textContent;
+      if (words && words !== said.at(-1)) said.push(words);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return said;
+  }, selector);
+  return () => noted.jsonValue();
+}
 
 /**
  * One step of somebody who knows no rules: clicks what glows until a move is made.
@@ -170,42 +253,69 @@ export async function step(page, roll, press) {
     ...now.things.map((thing) => `[data-thing="${thing}"].can`),
     ...now.moves.map((move) => `.prompt .row [data-move="${move}"]`),
   ];
-  if (now.primary) await press('.prompt .primary');
-  else if (all.length) await press(all[roll(all.length)]);
-  else await sleep(15);
+  if (!now.primary && all.length === 0) {
+    await sleep(15);
+    return 'waiting';
+  }
+  await press(now.primary ? '.prompt .primary' : all[roll(all.length)]);
   return 'played';
 }
 
+/** How long a hand reaches for something before it looks again. */
+const REACH_MS = 1500;
+
 /** @param {import('playwright-core').Page} page presses with the mouse or a finger */
-export const clicking = (page, touch = false) => async (/** @type {string} */ selector) => {
-  try {
-    const target = page.locator(selector).first();
-    if (touch) await target.tap({ timeout: 1500 });
-    else await target.click({ timeout: 1500 });
-  } catch (problem) {
-    // The table has moved on under the hand; look again.
-    if (!/** @type {Error} */ (problem).message.includes('Timeout')) throw problem;
+export function clicking(page, touch = false) {
+  let timeout = REACH_MS;
+  return async (/** @type {string} */ selector) => {
+    try {
+      const target = page.locator(selector).first();
+      if (touch) await target.tap({ timeout });
+      else await target.click({ timeout });
+      timeout = REACH_MS;
+    } catch (problem) {
+      if (!/** @type {Error} */ (problem).message.includes('Timeout')) throw problem;
+      // The table has moved on under the hand: look again. Or the machine is too slow for it: then with more time.
+      timeout = Math.min(2 * timeout, PATIENCE_MS);
+    }
+  };
+}
+
+/**
+ * Lets people who know no rules play in turn until something holds. What counts is what was played: how long
+ * others think, and how slow the machine is, is no part of it.
+ * @param {import('playwright-core').Page[]} pages
+ * @param {() => Promise<boolean>} there
+ * @param {{ seed?: number, press?: (what: string) => Promise<void>, most?: number, watch?: (count: number) => Promise<void> }} [how]
+ * @returns {Promise<number>} how often something was pressed
+ */
+export async function playUntil(pages, there, { seed = 1, press, most = 800, watch } = {}) {
+  const roll = dice(seed);
+  const presses = pages.map((page) => press ?? clicking(page));
+  let played = 0;
+  for (let turn = 0, end = Date.now() + PATIENCE_MS; played < most && Date.now() < end; turn += 1) {
+    if (await there()) return played;
+    const who = turn % pages.length;
+    if ((await step(pages[who], roll, presses[who])) !== 'played') continue;
+    played += 1;
+    end = Date.now() + PATIENCE_MS;
+    await watch?.(played);
   }
-};
+  return assert.fail(`it never came to that after ${played} steps: ${JSON.stringify(await Promise.all(pages.map(look)))}`);
+}
+
+/** Plays some steps. @param {import('playwright-core').Page} page @param {number} steps @param {Parameters<typeof playUntil>[2]} [how] */
+export async function playSome(page, steps, how) {
+  let played = 0;
+  await playUntil([page], async () => played >= steps, { ...how, watch: async (count) => { played = count; } });
+}
 
 /**
  * Plays until the end.
  * @param {import('playwright-core').Page} page
- * @param {{ seed?: number, press?: (what: string) => Promise<void>, most?: number, watch?: (count: number) => Promise<void> }} [how]
+ * @param {Parameters<typeof playUntil>[2]} [how]
  */
-export async function playOn(page, { seed = 1, press = clicking(page), most = 6000, watch } = {}) {
-  const roll = dice(seed);
-  let played = 0;
-  for (let count = 0; count < most; count += 1) {
-    const done = await step(page, roll, press);
-    if (done === 'over') return played;
-    if (done === 'played') {
-      played += 1;
-      await watch?.(played);
-    }
-  }
-  throw new Error(`no end after ${most} steps: ${JSON.stringify(await look(page))}`);
-}
+export const playOn = (page, how) => playUntil([page], async () => (await look(page)).over, { most: 6000, ...how });
 
 /**
  * Makes a table through the form.

@@ -1,7 +1,7 @@
 // The keyboard alone.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, closeBrowser, dice, look, makeTable, person } from './house.js';
+import { House, closeBrowser, dice, holds, look, makeTable, person, quiet } from './house.js';
 
 /** @type {House} */
 let house;
@@ -18,14 +18,10 @@ test('a whole game with the keyboard', async () => {
   await page.evaluate(() => document.addEventListener('pointerdown', () => { throw new Error('a pointer was used'); }));
   const roll = dice(4);
   let played = 0;
-  for (let count = 0; count < 1500; count += 1) {
+  for (; played < 1500; played += 1) {
+    await quiet(page);
     const now = await look(page);
     if (now.over) break;
-    if (!now.asked) {
-      await page.waitForTimeout(15);
-      continue;
-    }
-    played += 1;
     if (now.primary) {
       // A pick by key leads to the button that confirms it.
       const onPrimary = await page.evaluate(() => document.activeElement?.classList.contains('primary'));
@@ -44,7 +40,6 @@ test('a whole game with the keyboard', async () => {
       for (let walk = 0; walk < steps; walk += 1) await page.keyboard.press(['ArrowRight', 'ArrowLeft'][roll(2)]);
       if (await page.evaluate(() => document.activeElement?.matches('.thing.can'))) await page.keyboard.press('Enter');
     }
-    await page.waitForTimeout(10);
   }
   assert.ok((await look(page)).over, 'the game ended');
   assert.ok(played > 8, `${played}`);
@@ -56,9 +51,9 @@ test('focus is visible, ? lists the keys, Escape steps back', async () => {
   await makeTable(house, page, 'markt', { players: 2, seats: ['solid'] });
   await page.waitForSelector('.prompt');
   await page.keyboard.press('?');
-  assert.equal(await page.locator('.sheet kbd').count(), 11);
+  await holds(async () => assert.equal(await page.locator('.sheet kbd').count(), 11));
   await page.keyboard.press('Escape');
-  assert.equal(await page.locator('.sheet').count(), 0);
+  await page.waitForSelector('.sheet', { state: 'detached' });
   await page.keyboard.press('Tab');
   const outline = await page.evaluate(() => getComputedStyle(/** @type {Element} */ (document.activeElement)).outlineStyle);
   assert.notEqual(outline, 'none');

@@ -1,7 +1,7 @@
 // The pages for learning: rulebook with examples to play, cards, the guided first game.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, accessible, clicking, closeBrowser, finished, person, sitDown, step, dice, look } from './house.js';
+import { House, accessible, clicking, closeBrowser, finished, holds, look, person, playSome, playUntil, quiet, sitDown } from './house.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -25,7 +25,7 @@ test('a link leads to its clause, and its example is a picture drawn by the tabl
   const clause = page.locator('.clause-entry.aimed');
   await clause.waitFor();
   assert.equal(await clause.getAttribute('id'), 'theft.play_now');
-  assert.ok(await clause.evaluate((entry) => Math.abs(entry.getBoundingClientRect().top) < 200), 'it is in view');
+  await holds(async () => assert.ok(await clause.evaluate((entry) => Math.abs(entry.getBoundingClientRect().top) < 200), 'it is in view'));
   await clause.locator('.picture .market').first().waitFor();
   assert.ok((await clause.locator('.picture .card-art').count()) > 0);
   assert.equal(await clause.locator('.picture [data-thing]').count(), 0, 'a picture is not a table');
@@ -40,10 +40,12 @@ test('search narrows the rulebook while typing, in both languages', async () => 
   const all = await page.locator('.clause-entry').count();
   await page.locator('.search input').click();
   await page.keyboard.type('Nachbeben Stapel');
-  await page.waitForFunction((count) => document.querySelectorAll('.clause-entry').length < count, all);
-  const found = await page.locator('.clause-entry').count();
-  assert.ok(found > 0 && found < 20, `${found}`);
-  assert.match(await page.locator('.found').innerText(), new RegExp(`${found} Regeln`));
+  // Whoever types slowly finds something for half a word already.
+  await holds(async () => {
+    const [found, told] = await page.evaluate(() => [document.querySelectorAll('.clause-entry').length, document.querySelector('.found')?.textContent ?? '']);
+    assert.ok(Number(found) > 0 && Number(found) < Math.min(20, all), `${found}`);
+    assert.match(String(told), new RegExp(`${found} Regeln`));
+  });
   await page.keyboard.type(' xyzzy');
   await page.waitForFunction(() => document.querySelectorAll('.clause-entry').length === 0);
   await page.locator('.top .tool[lang="en"]').click();
@@ -110,7 +112,7 @@ test('rules and cards are for everybody, on every screen', async () => {
 });
 
 test('cards are found by kind, colour and word, looked at, and printed', async () => {
-  const { page, leave } = await person(house, { locale: 'en-GB' });
+  const { page, mayJump, leave } = await person(house, { locale: 'en-GB' });
   await page.goto(house.url);
   await page.locator('[data-game="mara"] .study a').nth(2).click();
   await page.waitForSelector('.card-grid .card-art');
@@ -118,22 +120,25 @@ test('cards are found by kind, colour and word, looked at, and printed', async (
   assert.ok(all > 60, `${all} cards`);
   await page.getByRole('button', { name: 'Powers' }).click();
   await page.getByRole('button', { name: 'Red (triquetra)' }).click();
-  assert.equal(await page.locator('.card-grid li').count(), 9);
+  const shown = (/** @type {number} */ count) => holds(async () => assert.equal(await page.locator('.card-grid li').count(), count));
+  await shown(9);
   await page.locator('.search input').fill('Tyr');
-  assert.equal(await page.locator('.card-grid li').count(), 1);
+  await shown(1);
   await page.locator('.card-button').click();
   const near = page.getByRole('dialog', { name: 'Tyr' });
   assert.match(await near.innerText(), /Combat value\s+6/);
   await page.keyboard.press('Escape');
   await near.waitFor({ state: 'detached' });
   await page.locator('.search input').fill('');
-  await page.emulateMedia({ media: 'print' });
-  assert.equal(await page.locator('.filters').isVisible(), false);
-  const box = await page.locator('.card-grid li').first().boundingBox();
-  assert.ok(box && Math.abs(box.width / box.height - 61 / 88) < 0.02, 'a card in its real shape');
+  await shown(9);
   // Paper is another layout, and going there is no jump.
-  await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 200); }));
-  await page.evaluate(() => { /** @type {any} */ (window).jumps = []; });
+  await mayJump();
+  await page.emulateMedia({ media: 'print' });
+  await page.locator('.filters').waitFor({ state: 'hidden' });
+  await holds(async () => {
+    const box = await page.locator('.card-grid li').first().boundingBox();
+    assert.ok(box && Math.abs(box.width / box.height - 61 / 88) < 0.02, 'a card in its real shape');
+  });
   await leave();
 });
 
@@ -145,11 +150,11 @@ test('how often cards were played is told once there are some games', async () =
   assert.equal(await order.count(), 0, 'nothing was played yet');
   for (let count = 0; count < 5; count += 1) await finished(house, page, { game: 'markt', seats: [{ bot: 'random' }], options: { runes_per_colour: 3 } });
   // They are counted when somebody asks, behind everything else.
-  await page.waitForFunction(async () => (await (await fetch('/api/cards/markt/uses')).json()).games === 5);
+  await holds(async () => assert.equal(await page.evaluate(async () => (await (await fetch('/api/cards/markt/uses')).json()).games), 5));
   await page.reload();
   await order.click();
   const heading = page.locator('.card-group h2');
-  assert.equal(await heading.innerText(), 'Die meistgespielten in 5 Partien');
+  await holds(async () => assert.deepEqual(await heading.allInnerTexts(), ['Die meistgespielten in 5 Partien']));
   assert.equal(await page.locator('.card-grid li').count(), 15, 'all cards are still there');
   const shares = (await page.locator('.use').allInnerTexts()).map((text) => Number(text.match(/(\d+)\s%/)?.[1]));
   assert.ok(shares[0] > 0 && shares.every((share, index) => index === 0 || share <= shares[index - 1]), `${shares}`);
@@ -164,7 +169,7 @@ test('how often cards were played is told once there are some games', async () =
   await page.locator('.top .tool[lang="en"]').click();
   await page.waitForFunction(() => document.querySelector('.card-group h2')?.textContent === 'The most played in 5 games');
   await page.getByRole('button', { name: 'Most played' }).click();
-  assert.ok((await heading.count()) > 1, 'by kind again');
+  await holds(async () => assert.ok((await heading.count()) > 1, 'by kind again'));
   await leave();
 });
 
@@ -180,8 +185,8 @@ for (const game of GAMES) {
     const touch = game === 'markt';
     const byKey = game === 'thalara';
     let seen = 0;
-    for (let count = 0; count < 400 && (await page.locator('.coach progress').count()) > 0; count += 1) {
-      if (count === 12) {
+    for (let count = 0; count < 100 && (await page.locator('.coach.end').count()) === 0; count += 1) {
+      if (count === 6) {
         // Whoever comes back goes on where they were.
         // A step that is on its way counts only when it has come: asked twice in a row at the same step,
         // and each time both are read in one moment, since the other's move may come between two.
@@ -198,11 +203,12 @@ for (const game of GAMES) {
         await page.waitForSelector('.coach progress');
         assert.equal(await page.locator('.coach h2 span').innerText(), told);
       }
+      // What the other does comes by itself; then it is one's own step, or the end.
+      await page.waitForFunction(() => document.querySelector('.coach.end') || (document.querySelector('.prompt.asked .row [data-move]') && !document.querySelector('.prompt .ask')?.textContent?.includes('…')));
       const now = await look(page);
       seen = Math.max(seen, await page.evaluate(() => document.querySelector('progress')?.value ?? 0));
-      if (!now.asked || now.moves.length === 0) {
-        await page.waitForTimeout(40);
-      } else if (byKey) {
+      if (now.moves.length === 0) continue;
+      if (byKey) {
         await page.keyboard.press(now.primary ? 'Tab' : '1');
         if (now.primary) await page.locator('.prompt .primary').press('Enter');
       } else {
@@ -212,13 +218,12 @@ for (const game of GAMES) {
     assert.equal(seen, steps - 1, 'every step was shown');
     await page.locator('.coach .primary').click();
     await page.waitForURL(/\/t\//);
+    await page.waitForSelector('.coach', { state: 'detached' });
     await page.waitForSelector('.table .prompt');
-    assert.equal(await page.locator('.coach').count(), 0);
     const { options } = await page.evaluate(async () => (await fetch(`/api/tables/${location.pathname.split('/')[2]}/terms`)).json());
     const short = { mara: options.target_vp === 8, markt: options.round_cap === 10, thalara: options.first_game && options.round_cap === 6 };
     assert.ok(short[/** @type {'mara' | 'markt' | 'thalara'} */ (game)], `a short one: ${JSON.stringify(options)}`);
-    const roll = dice(5);
-    for (let count = 0; count < 6; count += 1) await step(page, roll, clicking(page, touch));
+    await playSome(page, 6, { seed: 5, press: clicking(page, touch) });
     await leave();
   });
 }
@@ -233,18 +238,41 @@ test('a lesson can be shown, taken back and skipped', async () => {
   await page.waitForFunction((told) => document.querySelector('.coach h2 span')?.textContent !== told, first);
   await page.getByRole('button', { name: 'Zurück' }).click();
   await page.waitForFunction((told) => document.querySelector('.coach h2 span')?.textContent === told, first);
-  await page.locator('[data-thing="hand:num_05"]').click();
-  await page.waitForSelector('.notice.shown');
+  // It goes by itself: wait for it from the beginning.
+  await Promise.all([page.waitForSelector('.notice.shown'), page.locator('[data-thing="hand:num_05"]').click()]);
   await page.getByRole('button', { name: 'Überspringen' }).click();
   await page.waitForSelector('.coach .primary');
+  await leave();
+});
+
+test('whoever goes back while the other’s move is on its way is not overtaken by it', async () => {
+  const { page, context, leave } = await person(house);
+  const done = ['A lay main_red', 'A buy_rune red', 'A pay 5', 'A done', 'A end', 'A store 0 red 1'];
+  await context.addInitScript((steps) => localStorage.setItem('tafelrune-lesson-markt', JSON.stringify(steps)), done);
+  const ofOther = (/** @type {import('playwright-core').Request} */ request) => Boolean(request.postDataJSON()?.steps?.at(-1)?.startsWith('B '));
+  let letGo = () => {};
+  const held = new Promise((resolve) => { letGo = () => resolve(undefined); });
+  await page.route('**/scenarios/markt/lesson*', async (route) => {
+    if (ofOther(route.request())) await held;
+    await route.continue();
+  });
+  const [move] = await Promise.all([page.waitForRequest(ofOther), page.goto(`${house.url}/learn/markt`)]);
+  await page.getByRole('button', { name: 'Zurück' }).click();
+  const offered = async () => assert.deepEqual((await look(page)).moves, ['store 0 red 1']);
+  await holds(offered);
+  letGo();
+  await (await move.response())?.finished();
+  // Whatever came before this answer has been heard when it is there.
+  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
+  await offered();
   await leave();
 });
 
 test('refusals and the log at a real table lead into the rulebook, beside the table', async () => {
   const { page, context, leave } = await person(house);
   await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
-  const roll = dice(6);
-  for (let count = 0; count < 200 && (await page.locator('.log .clause').count()) === 0; count += 1) await step(page, roll, clicking(page));
+  await playUntil([page], async () => (await page.locator('.log .clause').count()) > 0, { seed: 6 });
+  await quiet(page);
   await page.locator('.log .clause').first().click();
   const id = await page.locator('.rule code').innerText();
   const [opened] = await Promise.all([context.waitForEvent('page'), page.locator('.rule a').click()]);

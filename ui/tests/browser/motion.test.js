@@ -1,7 +1,7 @@
 // Cards fly as copies above the table: the cards themselves are where they belong all the time.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House, clicking, closeBrowser, dice, person, sitDown, step } from './house.js';
+import { House, closeBrowser, person, playUntil, sitDown } from './house.js';
 
 /** @type {House} */
 let house;
@@ -27,9 +27,9 @@ async function playAWhile(page, most) {
       watched.touched.push({ inTheAir, then: aloft() });
     }).observe(document.body, { childList: true, subtree: true });
   });
-  const roll = dice(5);
   const flown = () => page.evaluate(() => /** @type {any} */ (window).flown);
-  for (let played = 0; played < most && (await flown()) < 3;) if ((await step(page, roll, clicking(page))) === 'played') played += 1;
+  let count = 0;
+  await playUntil([page], async () => count >= most || (await flown()) >= 3, { seed: 5, watch: async (played) => { count = played; } });
   return flown();
 }
 

@@ -1,7 +1,7 @@
 // People among themselves: a link, a simultaneous choice, a reaction, one device for two.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, accessible, clicking, closeBrowser, dice, look, makeTable, person, step } from './house.js';
+import { House, accessible, clicking, closeBrowser, holds, look, makeTable, person, playUntil } from './house.js';
 
 /** @type {House} */
 let house;
@@ -29,48 +29,40 @@ async function pair(game, settings) {
 
 test('two browsers choose at the same time, and neither sees the other choose', async () => {
   const [one, two] = await pair('thalara', {});
-  const roll = dice(5);
-  // Characters first, one after the other.
-  for (let count = 0; count < 60; count += 1) {
-    const [a, b] = await Promise.all([look(one.page), look(two.page)]);
-    if (a.asked && b.asked) break;
-    for (const { page } of [one, two]) await step(page, roll, clicking(page));
-  }
-  const [a, b] = await Promise.all([look(one.page), look(two.page)]);
-  assert.ok(a.asked && b.asked, 'both are asked at once');
+  const both = [one.page, two.page];
+  // Characters first, one after the other; then both are asked at once.
+  await playUntil(both, async () => (await Promise.all(both.map(look))).every((now) => now.asked), { seed: 5, most: 60 });
   const before = await one.page.locator('.log li').count();
-  await clicking(two.page)('.spread .thing.can');
-  await clicking(two.page)('.prompt .primary');
+  await two.page.locator('.spread .thing.can').first().click();
+  await two.page.locator('.prompt .primary').click();
   await two.page.waitForSelector('.card.taken');
   assert.equal(await one.page.locator('.card.taken').count(), 0, 'a pick shows to nobody else');
   assert.equal(await one.page.locator('.log li').count(), before, 'and nothing is told of it');
-  for (let count = 0; count < 300 && (await one.page.locator('.laid .card').count()) === 0; count += 1) {
-    for (const { page } of [one, two]) await step(page, roll, clicking(page));
-  }
-  assert.ok((await two.page.locator('.laid .card').count()) > 0, 'what one lays, the other sees');
+  await playUntil(both, async () => (await one.page.locator('.laid .card').count()) > 0, { seed: 5 });
+  // What one lays, the other sees.
+  await two.page.waitForSelector('.laid .card');
   await one.leave();
   await two.leave();
 });
 
 test('an attack asks the other side, in its own window', async () => {
   const [one, two] = await pair('markt', {});
-  const roll = dice(11);
   const duel = '.all-moves [data-move^="duel"]';
-  for (let count = 0; count < 200 && (await one.page.locator(duel).count()) === 0; count += 1) {
-    for (const { page } of [one, two]) if ((await one.page.locator(duel).count()) === 0) await step(page, roll, clicking(page));
-  }
+  await playUntil([one.page, two.page], async () => (await one.page.locator(duel).count()) > 0, { seed: 11 });
   const told = await two.page.locator('.log li').count();
   await one.page.locator('.all-moves summary').click();
   await one.page.locator(duel).last().click();
-  await two.page.waitForSelector('.prompt.asked');
-  assert.match(await two.page.locator('.prompt .ask').innerText(), /Mara/, 'it says who attacks');
-  assert.equal((await look(one.page)).asked, false, 'the other waits');
-  assert.match(await one.page.locator('.prompt .ask').innerText(), /Loki/, 'and knows for whom');
+  await holds(async () => {
+    const { asked, words } = await look(two.page);
+    assert.ok(asked && words.includes('Mara'), `it says who attacks: ${words}`);
+  });
+  await holds(async () => {
+    const { asked, words } = await look(one.page);
+    assert.ok(!asked && words.includes('Loki'), `the other waits, and knows for whom: ${words}`);
+  });
   await two.page.keyboard.press('1');
-  await clicking(two.page)('.prompt .primary, .hand .thing.can');
-  for (let count = 0; count < 20 && (await look(two.page)).asked; count += 1) await step(two.page, roll, clicking(two.page));
-  await one.page.waitForSelector('.prompt.asked');
-  assert.ok((await two.page.locator('.log li').count()) > told + 1, 'the attack and the answer are told');
+  await playUntil([two.page], async () => (await look(one.page)).asked, { seed: 11, most: 20 });
+  await holds(async () => assert.ok((await two.page.locator('.log li').count()) > told + 1, 'the attack and the answer are told'));
   await one.leave();
   await two.leave();
 });
@@ -82,14 +74,13 @@ test('one device for two: a curtain before every change', async () => {
   assert.equal(await page.locator('.hand').count(), 0, 'no hand shows through the curtain');
   await accessible(page, 'curtain');
   const names = new Set();
-  const roll = dice(9);
   const press = async (/** @type {string} */ selector) => {
     // Asked at once, not waited for: the last press may have taken the curtain away in the meantime.
     const name = await page.evaluate(() => document.querySelector('.curtain h1')?.textContent);
     if (name) names.add(name);
     await clicking(page)(selector);
   };
-  for (let count = 0; count < 400 && names.size < 2; count += 1) await step(page, roll, press);
+  await playUntil([page], async () => names.size > 1, { seed: 9, press });
   assert.equal(names.size, 2, [...names].join());
   await leave();
 });

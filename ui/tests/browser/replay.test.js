@@ -1,7 +1,8 @@
 // A match that is over, looked at again: step by step, through all eyes, shared, proved, played on.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, accessible, clicking, closeBrowser, finished, person, playOn } from './house.js';
+import { readFileSync } from 'node:fs';
+import { House, accessible, clicking, closeBrowser, finished, holds, person, playOn } from './house.js';
 
 /** @type {House} */
 let house;
@@ -60,7 +61,7 @@ function walked(game, options) {
     await page.locator('.told .to-step').nth(5).click();
     await shows(page, 5);
     // The address is the moment.
-    assert.match(page.url(), /ply=5&seat=A/);
+    await page.waitForURL(/ply=5&seat=A/);
     const seen = await page.locator('.felt').innerText();
     await page.reload();
     await page.waitForSelector('.replaying .felt .player');
@@ -72,7 +73,7 @@ function walked(game, options) {
 for (const [game, options] of Object.entries(SHORT)) walked(game, options);
 
 test('with all hands open nothing lies face-down; through one pair of eyes it does', async () => {
-  const { page, leave } = await person(house);
+  const { page, mayJump, leave } = await person(house);
   // Melina hides cards, if she gets to it: somebody who plays at random needs more than one match for that.
   let [table, hidden] = ['', -1];
   for (let tries = 0; tries < 20 && hidden < 0; tries += 1) {
@@ -90,13 +91,13 @@ test('with all hands open nothing lies face-down; through one pair of eyes it do
   await page.goto(`${house.url}/t/${table}/replay?ply=${hidden}&seat=B`);
   await page.waitForSelector('.replaying .laid .card.down.hidden');
   assert.match(await page.locator('.conflicts').innerText(), /\+\?/);
+  // All hands take another place than one: choosing that is no jump.
+  await mayJump();
   await page.locator('.eyes select').selectOption('');
   await page.waitForSelector('.open-hand');
   await page.waitForSelector('.laid .card.down:not(.hidden) .card-art');
   assert.equal(await page.locator('.laid .card.hidden').count(), 0, 'all is face up');
   assert.doesNotMatch(await page.locator('.conflicts').innerText(), /\?/);
-  // All hands take another place than one: choosing that is no jump.
-  await page.evaluate(() => { /** @type {any} */ (window).jumps = []; });
   await leave();
 });
 
@@ -114,7 +115,7 @@ test('it plays by itself, on a phone, in English, and the shuffle is explained',
   await accessible(page, 'replay on a phone');
   await page.getByRole('button', { name: 'Was the shuffle fair?' }).tap();
   const proof = page.locator('dialog.paper');
-  assert.match(await proof.innerText(), /nobody changed anything afterwards/);
+  await holds(async () => assert.match(await proof.innerText(), /nobody changed anything afterwards/));
   assert.ok((await proof.locator('.findings li').count()) >= 5);
   await accessible(page, 'the proof');
   await page.keyboard.press('Escape');
@@ -138,7 +139,7 @@ test('somebody plays on from the middle, at the other seat', async () => {
   await page.locator('.over a', { hasText: 'Nachspielen' }).click();
   await page.waitForSelector('.replaying .felt .player');
   await page.locator('.tools [aria-label="Wurde ehrlich gemischt?"]').click();
-  assert.match(await page.locator('dialog.paper').innerText(), /lässt sich hier nicht prüfen/, 'it claims nothing that it cannot prove');
+  await holds(async () => assert.match(await page.locator('dialog.paper').innerText(), /lässt sich hier nicht prüfen/, 'it claims nothing that it cannot prove'));
   await leave();
 });
 
@@ -158,7 +159,8 @@ test('a record goes down and up again, and what is none is refused with its line
   await page.waitForSelector('.problem');
   assert.match(await page.locator('.problem').innerText(), /Zeile \d/);
   await page.locator('.upload input[type="file"]').first().setInputFiles(file);
-  await page.waitForFunction(() => (/** @type {HTMLTextAreaElement} */ (document.querySelector('textarea'))).value.startsWith('record = 1'));
+  // What was refused begins like a record, too: wait for all of it.
+  await page.waitForFunction((record) => (/** @type {HTMLTextAreaElement} */ (document.querySelector('textarea'))).value === record, readFileSync(file, 'utf8'));
   await page.locator('.upload [type="submit"]').click();
   await page.waitForSelector('.replaying .felt .player');
   await page.keyboard.press('ArrowRight');

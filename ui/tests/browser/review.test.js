@@ -1,7 +1,7 @@
 // A finished match judged, with progress; every remark leads to its moment. And what was played, counted.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, accessible, closeBrowser, finished, person } from './house.js';
+import { House, accessible, closeBrowser, finished, holds, person } from './house.js';
 
 /** @type {House} */
 let house;
@@ -38,7 +38,7 @@ test('a match is judged, and a remark leads to its moment', async () => {
   await page.goto(`${house.url}/t/${table}`);
   await page.locator('.over a', { hasText: 'Beurteilung' }).click();
   await page.waitForSelector('.judging progress, .graph');
-  await page.waitForSelector('.graph .chance', { timeout: 60_000 });
+  await page.waitForSelector('.graph .chance');
   assert.equal(await page.locator('.graph .chance').count(), 3, 'a line for each seat');
   assert.equal(await page.locator('.balances > li').count(), 3);
   for (const words of await page.locator('.balances .sum').allInnerTexts()) {
@@ -49,8 +49,10 @@ test('a match is judged, and a remark leads to its moment', async () => {
   const wrong = page.locator('.remarks .slip, .remarks .blunder');
   assert.ok((await wrong.count()) > 0, 'somebody at random makes mistakes');
   await page.locator('.judged > .pick label', { hasText: 'Mara' }).click();
+  await page.locator('.judged > .pick label.on', { hasText: 'Mara' }).waitFor();
   for (const seat of await page.locator('.remark').evaluateAll((all) => all.map((one) => one.getAttribute('data-seat')))) assert.equal(seat, 'A');
   await page.locator('.judged > .pick label', { hasText: 'Alle' }).click();
+  await page.locator('.judged > .pick label.on', { hasText: 'Alle' }).waitFor();
   const first = wrong.first().locator('a.moment');
   const [, step, seat] = /** @type {RegExpMatchArray} */ ((await first.getAttribute('href'))?.match(/ply=(\d+)&seat=([A-C])/));
   await first.click();
@@ -79,7 +81,7 @@ test('on a phone, in English, a review and its marks fit', async () => {
   const { page, leave } = await person(house, { viewport: { width: 360, height: 640 }, locale: 'en-GB' });
   const table = await finished(house, page, { game: 'markt', seats: [{ bot: 'random' }], options: { runes_per_colour: 2 } });
   await page.goto(`${house.url}/t/${table}/review`);
-  await page.waitForSelector('.graph .chance', { timeout: 60_000 });
+  await page.waitForSelector('.graph .chance');
   assert.match(await page.locator('.review').innerText(), /Luck and skill/);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `${wide} pixels stick out`);
@@ -99,10 +101,9 @@ test('a record from elsewhere is judged too, and leads to its moments', async ()
   await page.locator('.upload [type="submit"]').click();
   await page.waitForSelector('.replaying .felt .player');
   await page.keyboard.press('ArrowRight');
-  await page.locator('.tools [aria-label="Beurteilung"]').click();
-  // Nobody has judged it as a record before.
-  await page.waitForSelector('.judging progress');
-  await page.waitForSelector('.graph .chance', { timeout: 60_000 });
+  // Nobody has judged it as a record before. How far that has come goes when it is done: wait for it from the beginning.
+  await Promise.all([page.waitForSelector('.judging progress'), page.locator('.tools [aria-label="Beurteilung"]').click()]);
+  await page.waitForSelector('.graph .chance');
   assert.equal(new URL(page.url()).pathname, '/replay/review');
   await accessible(page, 'review of a record');
   const first = page.locator('.remarks a.moment, .graph a').first();
@@ -157,7 +158,9 @@ test('what was played is counted, with a profile and without', async () => {
   await page.waitForSelector('.tallies');
   assert.match(await page.locator('.stats').innerText(), /Nach Charakter/);
   await page.setViewportSize({ width: 360, height: 640 });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(wide <= 0, `${wide} pixels stick out`);
+  await holds(async () => {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `${wide} pixels stick out`);
+  });
   await leave();
 });

@@ -1,7 +1,7 @@
 // Between people: taking back by consent, answers in advance, what was missed, watching, profiles.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, accessible, clicking, closeBrowser, dice, look, person, sitDown, step } from './house.js';
+import { House, accessible, closeBrowser, holds, look, noting, person, playSome, playUntil, quiet, sitDown } from './house.js';
 
 /** @type {House} */
 let house;
@@ -20,19 +20,18 @@ async function two(wanted) {
 }
 
 /** Plays for everybody until `there` holds. @param {import('playwright-core').Page[]} pages @param {() => Promise<boolean>} there */
-async function until(pages, there, seed = 8) {
-  const roll = dice(seed);
-  for (let count = 0; count < 800; count += 1) {
-    if (await there()) return;
-    await step(pages[count % pages.length], roll, clicking(pages[count % pages.length]));
-  }
-  assert.fail('it never came to that');
-}
+const until = (pages, there, seed = 8) => playUntil(pages, there, { seed });
+
+/** Whether somebody waits for another, and knows it: nothing of theirs is on its way. @param {import('playwright-core').Page} page */
+const waits = async (page) => {
+  const now = await look(page);
+  return Boolean(now.words) && !now.asked && !now.sending;
+};
 
 /** Plays until the first has finished a turn of their own and the second is asked. @param {import('playwright-core').Page} one @param {import('playwright-core').Page} other */
 async function turnOver(one, other) {
   await until([one, other], async () => (await look(one)).asked);
-  await until([one], async () => (await look(other)).asked);
+  await until([one], async () => (await look(other)).asked && waits(one));
 }
 
 test('a move that others have seen is taken back if they agree', async () => {
@@ -45,7 +44,7 @@ test('a move that others have seen is taken back if they agree', async () => {
   await one.page.waitForSelector('.over[role="status"]');
   await other.page.locator('.over button').nth(1).click();
   await other.page.waitForSelector('.over', { state: 'detached' });
-  assert.ok((await look(other.page)).asked, 'refused: everything stays as it was');
+  await holds(async () => assert.ok((await look(other.page)).asked, 'refused: everything stays as it was'));
   await one.page.keyboard.press('u');
   await other.page.locator('.over .primary').click();
   await one.page.waitForSelector('.prompt.asked');
@@ -66,18 +65,19 @@ test('an answer is filed in advance, and a window shows the time that is left', 
     await other.page.locator('.ahead [role="switch"]').click();
     await other.page.waitForSelector('.filed');
     assert.equal(await one.page.locator('.filed').count(), 0, 'it is nobody else’s business');
+    // The window may be over before anybody looks: both note what it says.
+    const shown = await Promise.all([one.page, other.page].map((page) => noting(page, '.window')));
     await one.page.locator('.all-moves summary').click();
     await one.page.locator(duel).last().click();
-    await one.page.waitForSelector('.window');
-    assert.match(await one.page.locator('.window').innerText(), /[12] s/);
-    await other.page.waitForSelector('.window');
-    if ((await other.page.locator('.filed').count()) === 0) continue;
-    await one.page.waitForSelector('.window', { state: 'detached' });
-    assert.equal(await other.page.locator('.filed').count(), 0, 'it has been used');
-    assert.ok((await look(one.page)).asked, 'the duel was decided without a click');
-    used = true;
+    for (const said of shown) await holds(async () => assert.match((await said()).join(), /[12] s/));
+    used = await holds(async () => {
+      const [attacker, attacked] = await Promise.all([one.page, other.page].map(look));
+      assert.ok(attacker.asked || (attacked.asked && !attacked.filed), 'the duel was decided without a click, unless it cannot be');
+      return attacker.asked;
+    });
+    if (used) await other.page.waitForSelector('.filed', { state: 'detached' });
   }
-  assert.ok(used);
+  assert.ok(used, 'a filed answer was used');
   await one.leave();
   await other.leave();
 });
@@ -87,15 +87,24 @@ test('whoever comes back is told briefly what was missed', async () => {
   await turnOver(one.page, other.page);
   const log = await one.page.locator('.log li').count();
   await one.page.goto(house.url);
-  await until([other.page], async () => !(await look(other.page)).asked && (await other.page.locator('.log li').count()) > log, 5);
+  await until([other.page], async () => (await waits(other.page)) && (await other.page.locator('.log li').count()) > log, 5);
+  // It is told by the clock, and goes by it, too: here the clock is set on by hand.
+  await one.page.clock.install();
+  await one.page.clock.pauseAt(Date.now() + 1000);
   await one.page.goto(`${house.url}/t/${made.table}`);
-  await one.page.waitForSelector('.missed li');
-  const first = await one.page.locator('.missed li').first().innerText();
+  const goOn = async (/** @type {() => Promise<void>} */ told) => holds(async () => {
+    await one.page.clock.runFor(50);
+    await told();
+  });
+  const missed = one.page.locator('.missed li');
+  await goOn(async () => assert.equal(await missed.count(), 1));
+  const first = await missed.innerText();
   const story = await one.page.locator('.log li span').allInnerTexts();
   assert.equal(first, story[log], 'it begins with the first line that was missed');
-  await one.page.waitForFunction((count) => document.querySelectorAll('.missed li').length === count, Math.min(8, story.length - log));
+  await goOn(async () => assert.equal(await missed.count(), Math.min(8, story.length - log)));
   await one.page.locator('.missed button').click();
-  assert.equal(await one.page.locator('.missed').count(), 0);
+  await one.page.waitForSelector('.missed', { state: 'detached' });
+  await one.page.clock.resume();
   await one.page.reload();
   await one.page.waitForSelector('.table .prompt');
   assert.equal(await one.page.locator('.missed').count(), 0, 'nothing is told twice');
@@ -110,10 +119,11 @@ test('spectators see what everybody sees, and hands late if the table says so', 
   await watcher.page.goto(`${house.url}/t/${made.table}`);
   await watcher.page.waitForSelector('.watching');
   assert.equal(await watcher.page.locator('.hand').count(), 0);
-  const roll = dice(12);
-  for (let played = 0; played < 10;) if ((await step(page, roll, clicking(page))) === 'played') played += 1;
+  await playSome(page, 10, { seed: 12 });
+  await quiet(page);
   await watcher.page.locator('.watching [data-seat="A"]').click();
-  assert.ok((await watcher.page.locator('.hand .card').count()) > 0, 'a hand, some steps late');
+  // A hand, some steps late.
+  await watcher.page.waitForSelector('.hand .card');
   assert.match(await watcher.page.locator('.watching small').innerText(), /3 Schritten/);
   assert.equal(await watcher.page.locator('.prompt.asked').count(), 0, 'looking is not playing');
   await accessible(watcher.page, 'watching');
@@ -142,8 +152,8 @@ test('a profile keeps what was played, on any device', async () => {
   await elsewhere.page.goto(`${house.url}/me`);
   await elsewhere.page.locator('.enter [name="name"]').fill('völva');
   await elsewhere.page.locator('.enter [name="passphrase"]').fill('not the right words');
-  await elsewhere.page.locator('.enter .primary').click();
-  await elsewhere.page.waitForSelector('.notice.shown');
+  // It goes by itself: wait for it from the beginning.
+  await Promise.all([elsewhere.page.waitForSelector('.notice.shown'), elsewhere.page.locator('.enter .primary').click()]);
   await elsewhere.page.locator('.enter [name="passphrase"]').fill('sieben alte Runen');
   await elsewhere.page.locator('.enter .primary').click();
   await elsewhere.page.waitForSelector('.profile .lists li a');

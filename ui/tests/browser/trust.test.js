@@ -1,7 +1,7 @@
 // Whom one relies on: a bot while somebody is away, a link that can be taken back, a shuffle to be checked.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, accessible, closeBrowser, makeTable, person, sitDown } from './house.js';
+import { House, accessible, closeBrowser, holds, makeTable, person, quiet, sitDown } from './house.js';
 
 /** @type {House} */
 let house;
@@ -18,8 +18,10 @@ const fits = async (page) => assert.ok((await page.evaluate(() => document.docum
 
 /** A bot may have come in before everybody had: on a slow machine that takes a while. @param {import('playwright-core').Page[]} pages */
 async function allPlay(pages) {
-  for (const page of pages) if (await page.locator('.take-back').count()) await page.locator('.take-back').click();
-  for (const page of pages) await page.waitForFunction(() => document.querySelector('.plate') && !document.querySelector('.stands-in'));
+  await holds(async () => {
+    for (const page of pages) if (await page.locator('.take-back').count()) await page.locator('.take-back').click();
+    for (const page of pages) assert.equal(await page.locator('.stands-in').count(), 0);
+  });
 }
 
 test('a bot plays for whoever stays away, until they play on themselves', async () => {
@@ -31,6 +33,7 @@ test('a bot plays for whoever stays away, until they play on themselves', async 
   await other.page.goto(house.url);
   await plate.locator('.stands-in').waitFor();
   assert.match(await plate.locator('.plate-name').getAttribute('aria-label') ?? '', /Loki.*Bot spielt/, 'the mark is also heard');
+  await quiet(one.page);
   await accessible(one.page, 'a bot stands in');
   await other.page.goto(`${house.url}/t/${made.table}`);
   const back = other.page.getByRole('button', { name: 'Play on myself' });
@@ -116,11 +119,12 @@ test('everybody’s commitment is shown, and the own share is looked for in the 
   const other = await person(house);
   await other.page.goto(await page.locator('.share-link input').inputValue());
   await other.page.locator('.sit button').click();
-  await page.waitForSelector('.table .prompt');
+  await Promise.all([page, other.page].map((each) => each.waitForSelector('.table .prompt')));
   await page.keyboard.press('?');
   await page.locator('.sheet .receipt summary').click();
-  assert.deepEqual((await page.locator('.sheet .receipt code').allInnerTexts()).slice(0, 2), shown, 'at the table they are the same');
-  assert.equal(await page.locator('.sheet .receipt code').count(), 3);
+  const now = await page.locator('.sheet .receipt code').allInnerTexts();
+  assert.deepEqual(now.slice(0, 2), shown, 'at the table they are the same');
+  assert.equal(now.length, 3);
   await accessible(page, 'the receipt at the table');
   await page.keyboard.press('Escape');
   await other.leave();
