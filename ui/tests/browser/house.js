@@ -200,6 +200,7 @@ export const look = (page) => page.evaluate(() => {
     filed: Boolean(document.querySelector('.filed')),
     over: Boolean(document.querySelector('.over .ranks')),
     curtain: Boolean(document.querySelector('.curtain')),
+    covered: [...document.querySelectorAll('.zoom')].some((card) => getComputedStyle(card).pointerEvents !== 'none'),
     primary: Boolean(document.querySelector('.prompt .primary')),
     things: [...document.querySelectorAll('.thing.can')].map((thing) => /** @type {HTMLElement} */ (thing).dataset.thing),
     moves: [...document.querySelectorAll('.prompt .row [data-move]')].map((move) => /** @type {HTMLElement} */ (move).dataset.move),
@@ -245,6 +246,11 @@ export async function step(page, roll, press) {
     await press('.curtain button');
     return 'curtain';
   }
+  // A finger that the machine was too slow to lift has looked at a card, which lies over the others now.
+  if (now.covered) {
+    await press('.zoom');
+    return 'closed';
+  }
   if (!now.asked) {
     await sleep(15);
     return 'waiting';
@@ -261,22 +267,22 @@ export async function step(page, roll, press) {
   return 'played';
 }
 
-/** How long a hand reaches for something before it looks again. */
-const REACH_MS = 1500;
+/** How long a hand reaches for something before it looks again, at least and at most. */
+const REACH_MS = { least: 1500, most: 12_000 };
 
 /** @param {import('playwright-core').Page} page presses with the mouse or a finger */
 export function clicking(page, touch = false) {
-  let timeout = REACH_MS;
+  let timeout = REACH_MS.least;
   return async (/** @type {string} */ selector) => {
     try {
       const target = page.locator(selector).first();
       if (touch) await target.tap({ timeout });
       else await target.click({ timeout });
-      timeout = REACH_MS;
+      timeout = REACH_MS.least;
     } catch (problem) {
       if (!/** @type {Error} */ (problem).message.includes('Timeout')) throw problem;
       // The table has moved on under the hand: look again. Or the machine is too slow for it: then with more time.
-      timeout = Math.min(2 * timeout, PATIENCE_MS);
+      timeout = Math.min(2 * timeout, REACH_MS.most);
     }
   };
 }
