@@ -55,19 +55,6 @@ fn turn_no_return() {
 }
 
 #[test]
-fn turn_order_of_business_that_was_passed_over() {
-    let wish = ["A buy_outpost red"];
-    let before = table(3, "phase start\nA hand 5 7 9; red 0\nB hand 1");
-    assert_eq!(before.asked(), "A giveup");
-    before.refuses(c::TURN_ORDER, &wish);
-    // It offered nothing: what it lacked is told until the first hand card is on its way.
-    let mut t = table(3, "phase business\nA hand 5 7 9; loose R1\nB hand 1");
-    assert_eq!(t.asked(), "A play");
-    t.refuses(c::BIZ_PRICE, &wish);
-    t.play("A buy_rune red").refuses(c::TURN_ORDER, &wish);
-}
-
-#[test]
 fn turn_order() {
     let start = table(3, "phase start\nA hand 5; red 1; loose R3\n B hand 1; blue 0");
     assert_eq!(start.asked(), "A giveup");
@@ -106,6 +93,20 @@ fn turn_order() {
     table(3, "A hand 1; red 1 @B\nB hand 1").refuses(c::TURN_ORDER, &["A give_up 0"]);
     let off = table(3, "set give_up = \"off\"\nphase store\nA hand 1; loose R1; red 0\nB hand 1");
     off.refuses(c::TURN_ORDER, &["A buy_rune red with 1"]).refuses(c::GIVEUP_MAIN, &["A give_up 0"]);
+    what_was_passed_over();
+}
+
+/// Rune business that offered nothing.
+fn what_was_passed_over() {
+    let wish = ["A buy_outpost red"];
+    let before = table(3, "phase start\nA hand 5 7 9; red 0\nB hand 1");
+    assert_eq!(before.asked(), "A giveup");
+    before.refuses(c::TURN_ORDER, &wish);
+    // It offered nothing: what it lacked is told until the first hand card is on its way.
+    let mut t = table(3, "phase business\nA hand 5 7 9; loose R1\nB hand 1");
+    assert_eq!(t.asked(), "A play");
+    t.refuses(c::BIZ_PRICE, &wish);
+    t.play("A buy_rune red").refuses(c::TURN_ORDER, &wish);
 }
 
 #[test]

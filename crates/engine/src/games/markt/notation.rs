@@ -344,7 +344,11 @@ pub(super) fn entry_text(markt: &Markt, steps: &[Move]) -> String {
         .iter()
         .skip(1)
         .filter_map(|step| match step {
-            Move::Pay(kind) => Some(markt.rules.value(*kind).to_string()),
+            Move::Pay(kind) => Some(match markt.rules.card(*kind) {
+                Card::Number(value) => value.to_string(),
+                // It pays nothing, but it can be said, and what was said comes back.
+                other => other.to_string(),
+            }),
             _ => None,
         })
         .collect();
