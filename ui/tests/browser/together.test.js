@@ -120,10 +120,10 @@ test('spectators see what everybody sees, and hands late if the table says so', 
   await watcher.page.waitForSelector('.watching');
   assert.equal(await watcher.page.locator('.hand').count(), 0);
   await playSome(page, 10, { seed: 12 });
-  await quiet(page);
   await watcher.page.locator('.watching [data-seat="A"]').click();
-  // A hand, some steps late.
-  await watcher.page.waitForSelector('.hand .card');
+  // A hand, some steps late; whoever has paid with all of theirs shows an empty one.
+  await playUntil([page], async () => (await watcher.page.locator('.hand .card').count()) > 0, { seed: 12 });
+  await quiet(page);
   assert.match(await watcher.page.locator('.watching small').innerText(), /3 Schritten/);
   assert.equal(await watcher.page.locator('.prompt.asked').count(), 0, 'looking is not playing');
   await accessible(watcher.page, 'watching');
