@@ -140,13 +140,14 @@ fn hand_overflow() {
     assert_eq!(both.asked(), "B overflow_pick");
     both.play("B o art-b3").refuses("A o art-v1", "hand.pick_order");
     assert_eq!(both.legal("A"), ["o art-r1", "o art-b1", "o art-g1", "o art-y1", "o art-v3"]);
-    let mut late = both.clone();
-    late.play("A o art-v3");
-    assert_eq!(late.aside("A"), "art-v3 art-v1", "only one comes behind it");
     both.refuses("A o r2", "hand.overflow").play("A o art-b1").refuses("A o art-r1", "hand.pick_order");
     assert_eq!(both.legal("A"), ["o art-g1", "o art-y1", "o art-v3", "o art-v1"]);
     both.play("A o art-v1");
     assert_eq!((both.aside("A").as_str(), both.aside("B").as_str()), ("art-b1 art-v1", "art-b3"));
+    // art-y3 comes right before art-y2, and is too late: only one comes behind.
+    let mut late = table(2, &format!("phase round\nA myrja; hand {others}; supply aft aft aft r2\nB canto"));
+    late.play("A o art-y2");
+    assert_eq!((late.aside("A").as_str(), late.asked().as_str()), ("art-y2 art-v2", "B choose_hand"));
     // Everybody knows of an only option, so nobody is asked.
     let only = table(2, "phase round\nA myrja; hand art-r1 aft aft aft aft; supply aft aft aft r2\nB canto");
     assert_eq!((only.aside("A").as_str(), only.asked().as_str()), ("art-r1", "B choose_hand"));
