@@ -192,6 +192,34 @@ fn faults_name_their_place_and_what_would_be_right() {
             "no `scope`",
         ),
         ("name = \"tafelrune\"", "nome = \"tafelrune\"", "toml", "nome"),
+        ("strength = 6, stars = 1", "strength = 21, stars = 1", "cards.number", "`0` to `20`"),
+        ("id = \"trap-riss\"", "id = \"Trap Riss\"", "cards.plain_id", "small letters"),
+        (
+            "colours = [\"R\", \"B\"",
+            "colours = [\"R\", \"R\"",
+            "cards.colour_letter",
+            "different capital letters",
+        ),
+        ("\"Y\", \"V\"]", "\"Y\", \"V\", \"W\"]", "cards.colours", "5 colours, not 6"),
+        (
+            "character = \"myrja\"\nn = 2",
+            "character = \"myrja\"\nn = 1",
+            "cards.spell_twice",
+            "two spells number 1",
+        ),
+        ("[{ op = \"bonus\", formula = 3 }]", "[]", "cards.effects", "1 to 6"),
+        (
+            "[{ op = \"fetch\", n = 1 }]",
+            "[{ op = \"fetch\", n = 2 }, { op = \"fetch\", n = 1 }]",
+            "cards.fetch",
+            "at most 2",
+        ),
+        (
+            "[{ op = \"echo_spell\" }]",
+            "[{ op = \"echo_spell\" }, { op = \"echo_spell\" }]",
+            "cards.twice",
+            "at most once",
+        ),
     ];
     for (from, to, code, says) in cases {
         let text = Cards::EDITION.replacen(from, to, 1);
@@ -201,6 +229,31 @@ fn faults_name_their_place_and_what_would_be_right() {
             faults.0.iter().find(|fault| fault.code == code).unwrap_or_else(|| panic!("{to}: {faults}"));
         assert!(fault.message.contains(says), "{to}: {}", fault.message);
         assert!(fault.place.line > 0 && fault.place.column > 0, "{to}: {:?}", fault.place);
+    }
+}
+
+#[test]
+fn a_set_has_room_for_so_many() {
+    let traps = |n| {
+        format!(
+            "\n[[traps]]\nid = \"more-{n}\"\ncounter = \"R\"\neffects = [{{ op = \"bonus\", formula = 1 }}]\n"
+        )
+    };
+    let characters = |n| format!("\n[[characters]]\nid = \"more-{n}\"\n");
+    let artefact = |n| format!("    {{ id = \"more-{n}\", colour = \"R\", strength = 1, stars = 1 }},\n");
+    let more = |one: &dyn Fn(i32) -> String, count| (0..count).map(one).collect::<String>();
+    let with = |artefacts: &str, rest: &str| {
+        Cards::EDITION.replacen("artefacts = [\n", &format!("artefacts = [\n{artefacts}"), 1) + rest
+    };
+    assert!(Cards::parse(&with("", &more(&traps, 8))).is_ok(), "sixteen traps");
+    for (text, code, says) in [
+        (with("", &more(&traps, 9)), "cards.traps", "at most 16"),
+        (with("", &more(&characters, 8)), "cards.characters", "2 to 16 characters, not 17"),
+        (with(&more(&artefact, 30), ""), "cards.artefacts", "artefacts, not 45"),
+    ] {
+        let faults = Cards::parse(&text).expect_err(code);
+        let fault = faults.0.iter().find(|fault| fault.code == code).unwrap_or_else(|| panic!("{faults}"));
+        assert!(fault.message.contains(says), "{}", fault.message);
     }
 }
 
