@@ -144,10 +144,11 @@ fn hand_overflow() {
     assert_eq!(both.legal("A"), ["o art-g1", "o art-y1", "o art-v3", "o art-v1"]);
     both.play("A o art-v1");
     assert_eq!((both.aside("A").as_str(), both.aside("B").as_str()), ("art-b1 art-v1", "art-b3"));
-    // art-y3 comes right before art-y2, and is too late: only one comes behind.
-    let mut late = table(2, &format!("phase round\nA myrja; hand {others}; supply aft aft aft r2\nB canto"));
-    late.play("A o art-y2");
-    assert_eq!((late.aside("A").as_str(), late.asked().as_str()), ("art-y2 art-v2", "B choose_hand"));
+    // Of the two copies of an artefact one comes right before the other, and is too late behind it.
+    let copies = "art-r1#a art-b1#a art-g3#a art-g3#b art-v1#a art-v3#a";
+    let mut late = table(3, &format!("phase round\nA myrja; hand {copies}; supply aft aft aft r2\nB canto\nC jona"));
+    late.play("A o art-g3#b").refuses("A o art-g3#a", "hand.pick_order");
+    assert_eq!(late.legal("A"), ["o art-v3", "o art-v1"]);
     // Everybody knows of an only option, so nobody is asked.
     let only = table(2, "phase round\nA myrja; hand art-r1 aft aft aft aft; supply aft aft aft r2\nB canto");
     assert_eq!((only.aside("A").as_str(), only.asked().as_str()), ("art-r1", "B choose_hand"));
