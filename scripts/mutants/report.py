@@ -76,7 +76,8 @@ def write(scratch, root):
         out += ["", "## Alive with a reason"]
     for why, names in explained.items():
         out += ["", why, "", *(f"- `{name}`" for name in sorted(names))]
-    out += ["", "## Alive", "", *(f"- `{name}` ({word})" for name, word in sorted(alive)), END]
+    listed = [f"- `{name}` ({word})" for name, word in sorted(alive)] or ["None."]
+    out += ["", "## Alive without a reason", "", *listed, END]
     page = root / "docs/mutants.md"
     text = page.read_text()
     before, rest = text.split(BEGIN)
