@@ -6,7 +6,7 @@ use tafelrune_engine::games::thalara::Thalara;
 use tafelrune_engine::games::thalara::cards::Cards;
 use tafelrune_engine::games::thalara::options::Options;
 use tafelrune_engine::testkit::{self, Thoroughness};
-use tafelrune_engine::{CardSet, Game, Setup};
+use tafelrune_engine::{CardSet, Fault, Game, Setup};
 
 use crate::rules_thalara::table::{Table, table_of};
 
@@ -151,6 +151,15 @@ fn a_chosen_opponent_discards_alone() {
 }
 
 /// Texts that differ from the edition in one place, and the fault that names it.
+/// The fault of a set, which must be there and say what would be right.
+fn fault_of(text: &str, code: &str, says: &str) -> Fault {
+    let faults = Cards::parse(text).expect_err(code);
+    let found = faults.0.iter().find(|fault| fault.code == code);
+    let fault = found.unwrap_or_else(|| panic!("no {code}: {faults}")).clone();
+    assert!(fault.message.contains(says), "{code}: {}", fault.message);
+    fault
+}
+
 #[test]
 fn faults_name_their_place_and_what_would_be_right() {
     let cases = [
@@ -224,10 +233,7 @@ fn faults_name_their_place_and_what_would_be_right() {
     for (from, to, code, says) in cases {
         let text = Cards::EDITION.replacen(from, to, 1);
         assert_ne!(text, Cards::EDITION, "`{from}` is in the edition");
-        let faults = Cards::parse(&text).expect_err(to);
-        let fault =
-            faults.0.iter().find(|fault| fault.code == code).unwrap_or_else(|| panic!("{to}: {faults}"));
-        assert!(fault.message.contains(says), "{to}: {}", fault.message);
+        let fault = fault_of(&text, code, says);
         assert!(fault.place.line > 0 && fault.place.column > 0, "{to}: {:?}", fault.place);
     }
 }
@@ -251,9 +257,7 @@ fn a_set_has_room_for_so_many() {
         (with("", &more(&characters, 8)), "cards.characters", "2 to 16 characters, not 17"),
         (with(&more(&artefact, 30), ""), "cards.artefacts", "artefacts, not 45"),
     ] {
-        let faults = Cards::parse(&text).expect_err(code);
-        let fault = faults.0.iter().find(|fault| fault.code == code).unwrap_or_else(|| panic!("{faults}"));
-        assert!(fault.message.contains(says), "{}", fault.message);
+        fault_of(&text, code, says);
     }
 }
 
