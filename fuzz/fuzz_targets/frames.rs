@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| tafelrune_server::testkit::frames(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| tafelrune_server::dev::testkit::frames(data));

@@ -1,5 +1,5 @@
 #![no_main]
 
-use tafelrune_engine::testkit::entries;
+use tafelrune_catalog::fuzz;
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| entries::any_record(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::record(data));

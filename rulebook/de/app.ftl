@@ -89,6 +89,13 @@ rules-source-design = unsere eigene Zutat
 rules-source-derived = folgt aus anderen Regeln
 rules-source-fact = vom Verlag klargestellt
 
+## Benannte Einstellungen
+
+preset-tafelrune = Tafelrune
+    .text = Die gedruckten Regeln, außer wo eine Auslegung von uns ein besseres Spiel ergibt.
+preset-printed = Wie gedruckt
+    .text = Durchweg der Buchstabe des gedruckten Regelhefts: Nichts wird für jemanden entschieden.
+
 ## Fehler in Eingaben
 ## $first, $second: was die englische Meldung in Backticks nennt; $n1, $n2: ihre Zahlen.
 
@@ -97,6 +104,7 @@ fault-toml = Das ist kein gültiges TOML: { $message }
 fault-head = Der Kopf hat kein Ende: Nach ihm fehlt eine Zeile mit „---“.
 fault-position = Diese Stellung kann es nicht geben: { $message }
 fault-setup-players = Dieses Spiel ist für { $n1 } bis { $n2 } Personen, nicht für { $n3 }.
+fault-preset-unknown = „{ $first }“ hat keine Einstellungen namens „{ $second }“. Es gibt: { $third }.
 fault-setup-cards = Der Kartensatz „{ $first }“ hat nur { $n1 } Karten für den Hauptstapel; zu { $n2 } braucht ihr { $n3 }.
 fault-option-market = Diese Marktmenge geht nicht: „auto“ oder { $n1 } bis { $n2 }, nicht { $n3 }.
 fault-option-first_player = Beginnen soll ein Platz, an dem niemand sitzt (first_player); es spielen nur { $n1 } mit.
@@ -109,6 +117,9 @@ fault-option-calm_threshold = Die Grenze der Ruhe (calm_threshold) liegt zwische
 fault-option-start_pick = Am ersten Platz sind { $n1 } bis { $n2 } Startkarten möglich (start_pick), nicht { $n3 }.
 fault-option-place_limit = Diese Zahl von Orten geht nicht (place_limit_2p, place_limit_34p): { $n1 } bis { $n2 }, nicht { $n3 }.
 fault-option-stalemate_rounds = Stillstand tritt nach { $n1 } bis { $n2 } Runden ein (stalemate_rounds), nicht nach { $n3 }.
+fault-cards-none = Dieses Spiel hat keine Kartensätze.
+fault-chance-unsupported = Dieses Spiel liest keine aufgeschriebenen Zufallsergebnisse.
+fault-record-expand = Dieses Spiel kann seine Zufallsergebnisse nicht ausschreiben.
 fault-cards-name = Der Name des Kartensatzes (name) ist eine Zeile und nicht leer.
 fault-cards-by_players = Hier fehlt eine Zahl: Für 2, 3, 4 und 5 Personen wird je eine gebraucht.
 fault-cards-figure = Eine dieser Zahlen passt nicht; erlaubt ist { $n1 } bis { $n2 }.
@@ -148,7 +159,7 @@ fault-cards-vp = Die Siegpunkte (vp) sind { $n1 } bis { $n2 }, nicht { $n3 }.
 fault-cards-cost = Kosten (cost) sind { $n1 } bis { $n2 } Einheiten einer Sorte.
 fault-cards-condition = Eine Bedingung heißt „{ $first }“.
 fault-cards-power_ability = „{ $first }“ gehört zu Aktionskarten; eine Machtkarte kann es über on_win haben.
-fault-cards-action_effect = „{ $first }“ passt hier nicht: Eine freie Aktion hilft einem selbst, ein Angriff beginnt mit steal_energy, take_hand, destroy oder bounce, eine Schutzkarte hat „cancel“.
+fault-cards-action_effect = „{ $first }“ passt hier nicht: Eine freie Aktion hilft einem selbst, ein Angriff beginnt mit einem dieser Wörter: { $second }; eine Schutzkarte hat „{ $third }“.
 fault-cards-no_effect = „{ $first }“ hat keine Wirkung.
 fault-scenario-players = In dieser Besetzung geht das Szenario nicht: { $message }
 fault-record-format = Das ist keine Aufzeichnung, die dieses Programm lesen kann: { $message }
@@ -157,6 +168,7 @@ fault-record-line = Mit dieser Zeile fängt die Aufzeichnung nichts an: { $messa
 fault-record-game = Diese Aufzeichnung gehört zu einem anderen Spiel: { $message }
 fault-record-rules = Diese Aufzeichnung gehört zu einer anderen Fassung der Regeln: { $message }
 fault-record-cards = Diese Aufzeichnung gehört zu einem anderen Kartensatz: { $message }
+fault-record-preset = Die Einstellungen sind nicht die von „{ $first }“, das die Aufzeichnung nennt.
 fault-record-options = Diese Einstellungen gehen nicht: { $message }
 fault-record-seed = Mit dem Startwert stimmt etwas nicht: { $message }
 fault-record-games = Mit den Partien der Aufzeichnung stimmt etwas nicht: { $message }

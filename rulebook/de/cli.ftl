@@ -12,6 +12,7 @@ cli-version = Die Version zeigen
 cli-lang = Sprache: de oder en (sonst die des Systems)
 cli-default = (Vorgabe: { $value })
 cli-error-unknown = „{ $what }“ kenne ich nicht.
+cli-error-lab = { $what } gehört nicht zu diesem Programm; so kommt es dazu: cargo run --release --features lab -- { $what }
 cli-error-missing = Es fehlt: { $what }.
 cli-error-no-value = Zu { $what } fehlt der Wert.
 cli-error-value = „{ $value }“ geht nicht für { $what }.
@@ -22,6 +23,7 @@ cli-play = Im Terminal spielen, gegen Bots oder zu mehreren am selben Gerät
 cli-play-game = Das Spiel
 cli-play-seats = Wer am Tisch sitzt, im Uhrzeigersinn: me (du), me:Name, bot, bot:random, bot:beginner, bot:solid, bot:strong (Vorgabe: me,bot,bot)
 cli-play-seed = Ein Wort oder 64 Hex-Ziffern: gleiches Wort, gleiche Partie
+cli-play-preset = Eine benannte Auswahl von Einstellungen: tafelrune (Vorgabe) oder printed, das dem Buchstaben des Regelhefts folgt; --option ändert einzelne
 cli-play-options = Eine Hausregel, etwa round_cap=30; mehrfach möglich
 cli-play-cards = Ein eigener Kartensatz (TOML-Datei)
 cli-play-save = Datei, in der die Partie gesichert wird (sonst eine neue im Datenordner)
@@ -78,6 +80,7 @@ cli-rules = Die Regeln eines Spiels lesen und durchsuchen
 cli-rules-game = Das Spiel
 cli-rules-search = Nur Regeln, in denen alle diese Wörter vorkommen
 cli-rules-json = Ausgabe als JSON: Id, Herkunft, deutsch, englisch, Tests
+cli-rules-presets = Statt der Regeln die benannten Einstellungen des Spiels zeigen, und was sie festlegen
 
 cli-cards = Karten ansehen und eigene Kartensätze prüfen
 cli-cards-list = Die Karten eines Spiels mit ihren Texten
@@ -187,6 +190,7 @@ cli-arena-seed = Startzahl der Reihe: gleiche Zahl, gleiche Karten
 cli-arena-threads = Auf wie vielen Kernen (sonst auf allen); die Ergebnisse hängen nicht davon ab
 cli-arena-out = Ordner für die Partien (CSV), die Zahlen (JSON) und einen Bericht (HTML)
 cli-arena-resume = Die Reihe in diesem Ordner fortsetzen
+cli-arena-preset = Eine benannte Auswahl von Einstellungen: tafelrune (Vorgabe) oder printed, das dem Buchstaben des Regelhefts folgt; --option ändert einzelne
 cli-arena-options = Eine Hausregel wie round_cap=30; mehrfach möglich
 cli-arena-cards = Ein eigener Kartensatz (TOML-Datei)
 cli-arena-json = JSON ausgeben
@@ -353,6 +357,12 @@ analyse-clean = Nichts jenseits der Unschärfe: kein Fehler, kein nennenswertes 
 analyse-ground = Jede Entscheidung ist nach dem Wissen ihres Platzes beurteilt, an je { $count } Verteilungen. Was innerhalb des doppelten Fehlers liegt, wird niemandem angelastet.
 hint-nobody = Dort ist niemand gefragt: die Partie ist zu Ende oder hat nicht so viele Einträge.
 replay-unfinished = Die Partie ist noch nicht zu Ende.
+# $title: of the preset; $name: what --preset calls it; $text: what it is for.
+rules-preset = { $title } (--preset { $name }): { $text }
+rules-preset-default = Alle Einstellungen haben ihre Vorgaben.
+# $option: title of the option; $name: its name in --option; $value: its value.
+rules-preset-option = { $option } ({ $name }): { $value }
+rules-presets-hint = Benannte Einstellungen: { $names }. --presets zeigt, was sie festlegen.
 rules-none = Keine Regel enthält „{ $words }“.
 ranking-place = { $rank }. { $who } ({ $points })
 bench-random = Zufallspartien

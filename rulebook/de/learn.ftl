@@ -142,6 +142,7 @@ figure-thalara = Stärke
 figure-mara = Kampfwert
 cards-points = Punkte
 cards-stars = Sterne
+cards-value = Wert
 cards-cost = Kosten
 cards-needs = Voraussetzung
 cards-home = Zu Hause

@@ -46,6 +46,10 @@ seat-label = { $name }, Punkte: { $points }, Handkarten: { $hand }{ $turn ->
     [yes] , ist am Zug
    *[no] {""}
 }
+seat-label-plain = { $name }, Punkte: { $points }{ $turn ->
+    [yes] , ist am Zug
+   *[no] {""}
+}
 seat-bot = Bot
 seat-away = nicht da
 seat-stand-in = Bot spielt
@@ -123,6 +127,11 @@ help-8 = Zug zurücknehmen
 help-9 = Tipp
 help-10 = warum etwas nicht geht
 help-11 = diese Liste
+
+## Spiele ohne eigene Tischansicht
+
+zone-empty = leer
+zone-times = { $count }-mal
 
 ## MARA
 
@@ -237,6 +246,7 @@ word-no = Nein
 ## Neuer Tisch
 
 create-intro = Wer soll mitspielen? Offene Plätze lädst du gleich mit einem Link ein.
+create-preset = Welche Regeln?
 create-players = Wie viele spielen?
 create-name = Dein Name
 create-name-of = Name von Person { $number }

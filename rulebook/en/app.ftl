@@ -89,6 +89,13 @@ rules-source-design = our own design
 rules-source-derived = follows from other rules
 rules-source-fact = clarified by the publisher
 
+## Presets: named combinations of options
+
+preset-tafelrune = Tafelrune
+    .text = The printed rules, except where a ruling of ours makes a better game.
+preset-printed = As printed
+    .text = The letter of the printed rulebook throughout: nothing is decided for anybody.
+
 ## Faults in what was entered: the engine words them in English itself.
 
 fault-place = line { $line }, column { $column }: { $message }

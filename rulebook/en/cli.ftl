@@ -12,6 +12,7 @@ cli-version = Show the version
 cli-lang = Language: de or en (else the system's)
 cli-default = (default: { $value })
 cli-error-unknown = There is no “{ $what }”.
+cli-error-lab = { $what } is not part of this build; it comes with: cargo run --release --features lab -- { $what }
 cli-error-missing = Missing: { $what }.
 cli-error-no-value = { $what } needs a value.
 cli-error-value = “{ $value }” does not work for { $what }.
@@ -22,6 +23,7 @@ cli-play = Play in the terminal, against bots or with others on the same device
 cli-play-game = The game
 cli-play-seats = Who sits at the table, clockwise: me (you), me:Name, bot, bot:random, bot:beginner, bot:solid, bot:strong (default: me,bot,bot)
 cli-play-seed = A word or 64 hex digits: the same seed deals the same game
+cli-play-preset = A named combination of options: tafelrune (default) or printed, which follows the letter of the book; --option changes single ones
 cli-play-options = A house rule such as round_cap=30; may be repeated
 cli-play-cards = A card set of your own (TOML file)
 cli-play-save = File in which the game is saved (else a new one in the data folder)
@@ -78,6 +80,7 @@ cli-rules = Read and search the rules of a game
 cli-rules-game = The game
 cli-rules-search = Only rules that contain all of these words
 cli-rules-json = Print JSON: id, origin, German, English, tests
+cli-rules-presets = Show the presets of the game and the options they set, instead of the rules
 
 cli-cards = Look at cards and check card sets of your own
 cli-cards-list = The cards of a game with their texts
@@ -187,6 +190,7 @@ cli-arena-seed = The seed of the series: same number, same deals
 cli-arena-threads = On how many cores (else all); the results do not depend on it
 cli-arena-out = Folder for the games (CSV), the figures (JSON) and a report (HTML)
 cli-arena-resume = Go on with the series in that folder
+cli-arena-preset = A named combination of options: tafelrune (default) or printed, which follows the letter of the book; --option changes single ones
 cli-arena-options = A house rule such as round_cap=30; may be repeated
 cli-arena-cards = A card set of your own (TOML file)
 cli-arena-json = Print JSON
@@ -353,6 +357,12 @@ analyse-clean = Nothing beyond the noise: no blunder, no slip, no bad luck to sp
 analyse-ground = Every decision was judged on what its seat knew, with { $count } deals each. What lies within twice the error is not held against anybody.
 hint-nobody = Nobody is asked there: the game is over, or has not so many entries.
 replay-unfinished = The game is not over yet.
+# $title: of the preset; $name: what --preset calls it; $text: what it is for.
+rules-preset = { $title } (--preset { $name }): { $text }
+rules-preset-default = All options have their defaults.
+# $option: title of the option; $name: its name in --option; $value: its value.
+rules-preset-option = { $option } ({ $name }): { $value }
+rules-presets-hint = Presets: { $names }. --presets shows what they set.
 rules-none = No rule contains “{ $words }”.
 ranking-place = { $rank }. { $who } ({ $points })
 bench-random = random games

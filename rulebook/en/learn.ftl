@@ -142,6 +142,7 @@ figure-thalara = Strength
 figure-mara = Combat value
 cards-points = Points
 cards-stars = Stars
+cards-value = Value
 cards-cost = Cost
 cards-needs = Requirement
 cards-home = At home

@@ -46,6 +46,10 @@ seat-label = { $name }, points: { $points }, cards in hand: { $hand }{ $turn ->
     [yes] , to move
    *[no] {""}
 }
+seat-label-plain = { $name }, points: { $points }{ $turn ->
+    [yes] , to move
+   *[no] {""}
+}
 seat-bot = bot
 seat-away = away
 seat-stand-in = bot plays
@@ -123,6 +127,11 @@ help-8 = take back
 help-9 = hint
 help-10 = why something is not possible
 help-11 = this list
+
+## Games without a table view of their own
+
+zone-empty = empty
+zone-times = { $count } times
 
 ## MARA
 
@@ -237,6 +246,7 @@ word-no = No
 ## A new table
 
 create-intro = Who is to play? You invite people to open seats with a link in a moment.
+create-preset = Which rules?
 create-players = How many play?
 create-name = Your name
 create-name-of = Name of person { $number }

@@ -49,7 +49,7 @@ def write(scratch, root):
     counts, explained, alive, used = defaultdict(Counter), defaultdict(list), [], set()
     for mutant in state["mutants"]:
         game, module = mutant["module"]
-        name = mutant["name"].removeprefix("crates/engine/src/games/")
+        name = mutant["name"].removeprefix("crates/games/src/")
         word = mutant["left_out"] or known.get(mutant["name"], {"verdict": "unjudged"})["verdict"]
         words = ["all", word]
         if word not in CAUGHT and not mutant["left_out"] and word != "unjudged":

@@ -1,29 +1,29 @@
-// Pictures of every page and of every game in its middle, wide and narrow, dark and light:
+// Takes screenshots of every page and of every game in its middle, in several sizes and both themes:
 //   node tests/screenshots.js FOLDER
-// The tables are real ones, played on by following hints until there is something to see.
+// The tables are real ones, played by following hints.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { House, clicking, closeBrowser, dice, finished, look, makeTable, person, step } from './browser/house.js';
+import { clicker, closeBrowser, createTable, finishedMatch, newUser, playStep, readTable, seededDice, TestServer } from './browser/support.js';
 
-/** One step of somebody who does what a bot would: tables look like tables then. @param {import('playwright-core').Page} page @param {(below: number) => number} roll */
+/** One step that follows a hint, so that the tables look like played ones. @param {import('playwright-core').Page} page @param {(below: number) => number} roll */
 async function byHint(page, roll) {
-  if (!(await look(page)).asked) return step(page, roll, clicking(page));
+  if (!(await readTable(page)).asked) return playStep(page, roll, clicker(page));
   await page.keyboard.press('h');
   try {
     await page.locator('.hint .primary').click({ timeout: 6000 });
     return 'played';
   } catch {
-    return step(page, roll, clicking(page));
+    return playStep(page, roll, clicker(page));
   }
 }
 
 const folder = process.argv[2] ?? 'screenshots';
-/** Only these, if any are named. */
+/** Names of the parts to take; all if none are given. */
 const only = process.argv.slice(3);
 const wanted = (/** @type {string} */ name) => only.length === 0 || only.includes(name);
 mkdirSync(folder, { recursive: true });
 const WIDE = { width: 1440, height: 900 };
-/** Every size in every light that somebody may have, and the two languages. */
+/** Sizes, themes and languages. */
 const SHOTS = /** @type {const} */ ([
   { name: 'wide-dark', viewport: WIDE, colorScheme: 'dark', lang: 'de' },
   { name: 'wide-light', viewport: WIDE, colorScheme: 'light', lang: 'de' },
@@ -32,7 +32,7 @@ const SHOTS = /** @type {const} */ ([
   { name: 'tablet-light-en', viewport: { width: 820, height: 1180 }, colorScheme: 'light', lang: 'en' },
   { name: '4k-dark-en', viewport: { width: 3840, height: 2160 }, colorScheme: 'dark', lang: 'en' },
 ]);
-const house = await House.open();
+const server = await TestServer.open();
 
 /** @param {import('playwright-core').Page} page @param {string} name in every size, light and language */
 async function shoot(page, name) {
@@ -59,18 +59,18 @@ async function shoot(page, name) {
   await page.setViewportSize(before);
 }
 
-const { page, context } = await person(house, { viewport: WIDE });
+const { page, context } = await newUser(server, { viewport: WIDE });
 if (wanted('pages')) {
-  await page.goto(house.url);
+  await page.goto(server.url);
   await page.waitForSelector('.game-card .primary:enabled');
   await shoot(page, 'landing');
-  await page.goto(`${house.url}/me`);
+  await page.goto(`${server.url}/me`);
   await page.waitForSelector('.enter');
   await shoot(page, 'profile');
-  await page.goto(`${house.url}/new/mara`);
+  await page.goto(`${server.url}/new/mara`);
   await page.waitForSelector('.seat-list');
   await shoot(page, 'new-table');
-  await makeTable(house, page, 'thalara', { players: 3, seats: ['open', 'solid'] });
+  await createTable(server, page, 'thalara', { players: 3, seats: ['open', 'solid'] });
   await page.waitForSelector('.qr');
   await shoot(page, 'lobby');
 }
@@ -88,11 +88,11 @@ if (wanted('learn')) {
     ['lesson-thalara', 'learn/thalara', '.coach progress'],
   ]);
   for (const [name, path, sign] of shown) {
-    await page.goto(`${house.url}/${path}`);
+    await page.goto(`${server.url}/${path}`);
     await page.waitForSelector(sign);
     await shoot(page, name);
   }
-  await page.goto(`${house.url}/rules/thalara#cast.any_conflict`);
+  await page.goto(`${server.url}/rules/thalara#cast.any_conflict`);
   await page.locator('.clause-entry.aimed figcaption button').first().click();
   await page.waitForSelector('.stage .scene-next');
   await shoot(page, 'example');
@@ -100,18 +100,18 @@ if (wanted('learn')) {
 
 for (const [game, played] of /** @type {[string, number][]} */ ([['markt', 40], ['thalara', 32], ['mara', 70]])) {
   if (!wanted(game)) continue;
-  await makeTable(house, page, game, { players: 3, seats: ['solid', 'solid'] });
+  await createTable(server, page, game, { players: 3, seats: ['solid', 'solid'] });
   await page.waitForSelector('.prompt');
-  const roll = dice(21);
+  const roll = seededDice(21);
   for (let count = 0; count < played;) if ((await byHint(page, roll)) === 'played') count += 1;
-  for (let tries = 0; tries < 200 && !((await look(page)).asked && (await look(page)).things.length > 1); tries += 1) await byHint(page, roll);
+  for (let tries = 0; tries < 200 && !((await readTable(page)).asked && (await readTable(page)).targets.length > 1); tries += 1) await byHint(page, roll);
   await shoot(page, game);
 }
 for (const game of ['markt', 'thalara', 'mara']) {
   if (!wanted(`replay-${game}`) && !wanted('review')) continue;
-  const table = await finished(house, page, { game, seats: [{ bot: 'solid' }, { bot: 'beginner' }] });
+  const table = await finishedMatch(server, page, { game, seats: [{ bot: 'solid' }, { bot: 'beginner' }] });
   if (wanted(`replay-${game}`)) {
-    await page.goto(`${house.url}/t/${table}/replay?ply=30`);
+    await page.goto(`${server.url}/t/${table}/replay?ply=30`);
     await page.waitForSelector('.replaying .felt .player');
     await shoot(page, `replay-${game}`);
     await page.locator('.onward').click();
@@ -125,16 +125,16 @@ for (const game of ['markt', 'thalara', 'mara']) {
     await page.screenshot({ path: join(folder, `replay-${game}-proof.png`) });
   }
   if (wanted('review') && game === 'markt') {
-    await page.goto(`${house.url}/t/${table}/review`);
+    await page.goto(`${server.url}/t/${table}/review`);
     await page.waitForSelector('.graph .chance', { timeout: 300_000 });
     await shoot(page, 'review');
-    await page.goto(`${house.url}/t/${table}`);
+    await page.goto(`${server.url}/t/${table}`);
     await page.waitForSelector('.over .ranks');
     await shoot(page, 'over');
-    await page.goto(`${house.url}/stats`);
+    await page.goto(`${server.url}/stats`);
     await page.waitForSelector('.tallies');
     await shoot(page, 'statistics');
-    await page.goto(`${house.url}/replay`);
+    await page.goto(`${server.url}/replay`);
     await page.waitForSelector('.upload form');
     await shoot(page, 'upload');
     const record = await page.evaluate(async (id) => (await fetch(`/api/tables/${id}/record`)).text(), table);
@@ -146,4 +146,4 @@ for (const game of ['markt', 'thalara', 'mara']) {
 }
 await context.close();
 await closeBrowser();
-await house.close();
+await server.close();

@@ -1,10 +1,11 @@
-// Serves the page from the working tree with the same content policy, and hands everything else to a
-// match server, so that work on the page needs no build:
+// Serves the page from the working tree with the server's content policy and compression, and forwards everything
+// else to a match server, so that work on the page needs no build:
 //   node tests/serve.js http://127.0.0.1:7117 4173
 import { createServer, request as ask } from 'node:http';
 import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const page = join(here, '../page');
@@ -21,12 +22,12 @@ async function sprite() {
   return `<svg xmlns="http://www.w3.org/2000/svg">${parts.join('')}</svg>`;
 }
 
-/** Hands a request on, as if it came from the same place. */
-const handOn = (request) => ({ host: upstream.hostname, port: upstream.port, path: request.url, method: request.method, headers: { ...request.headers, host: upstream.host, ...(request.headers.origin && { origin: upstream.origin }) } });
+/** A request to the match server, as if it came from the same origin. */
+const forwarded = (request) => ({ host: upstream.hostname, port: upstream.port, path: request.url, method: request.method, headers: { ...request.headers, host: upstream.host, ...(request.headers.origin && { origin: upstream.origin }) } });
 
 const server = createServer(async (request, response) => {
-  if (request.url.startsWith('/api')) {
-    const onward = ask(handOn(request), (answer) => {
+  if (request.url.startsWith('/api') || request.url === '/healthz') {
+    const onward = ask(forwarded(request), (answer) => {
       response.writeHead(answer.statusCode, answer.headers);
       answer.pipe(response);
     });
@@ -40,14 +41,14 @@ const server = createServer(async (request, response) => {
     if (path === '/symbols.svg') body = await sprite();
     else if (path.startsWith('/texts/')) body = await readFile(join(rulebook, path.slice(7, 9), `${path.slice(10, -4) || 'page'}.ftl`));
     else body = await readFile(join(page, path.includes('.') ? path : 'index.html'));
-    response.writeHead(200, { 'content-type': KINDS[extname(path)] ?? 'text/html; charset=utf-8', 'content-security-policy': CSP, 'cache-control': 'no-store' });
-    response.end(body);
+    response.writeHead(200, { 'content-type': KINDS[extname(path)] ?? 'text/html; charset=utf-8', 'content-security-policy': CSP, 'cache-control': 'no-store', 'content-encoding': 'gzip' });
+    response.end(gzipSync(body, { level: 9 }));
   } catch {
     response.writeHead(404).end();
   }
 });
 server.on('upgrade', (request, socket) => {
-  const onward = ask(handOn(request));
+  const onward = ask(forwarded(request));
   onward.on('upgrade', (answer, other, head) => {
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`);
     socket.write(head);

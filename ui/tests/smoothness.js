@@ -1,13 +1,13 @@
-// How smooth the largest table is on a slow machine, by the browser's own tracing:
+// Measures dropped frames and long tasks of the largest tables on a slow machine, by the browser's tracing:
 //   node tests/smoothness.js [SLOWER]
-// Plays a while at the pace of people, with the processor slowed down by that factor, and prints a table
-// for docs/performance.md. The first row is the floor: one square that flies over an empty page.
+// Plays at human speed with the processor slowed down by that factor, and prints a table for docs/performance.md. The
+// first row is the baseline: one square that flies over an empty page.
 //
-// Frames count while something flies. A frame is lost if the browser began it, had something new to show
-// and showed nothing; "without the page" were drawn in time although the page itself was still busy.
-// Tasks count by the processor time of their thread, so that a busy machine does not make them longer.
+// Frames count while something flies. A frame is lost if the browser started it, had something new to show and showed
+// nothing; frames "without the page" were drawn in time although the main thread was still busy. Tasks are measured in
+// processor time of their thread, so that other processes do not matter.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { House, clicking, closeBrowser, dice, look, openBrowser, sitDown, step } from './browser/house.js';
+import { clicker, closeBrowser, joinTable, openBrowser, playStep, readTable, seededDice, TestServer } from './browser/support.js';
 
 const slower = Number(process.argv[2] ?? 4);
 const STEPS = 25;
@@ -74,14 +74,14 @@ function told(task, own) {
   }
   const listed = Object.entries(parts).filter(([, time]) => time > 1000).sort((a, b) => b[1] - a[1]).map(([part, time]) => `${part} ${(time / 1000).toFixed(0)}`);
   const called = inside.filter((event) => event.name === 'FunctionCall').sort((a, b) => took(b) - took(a))[0]?.args.data;
-  // What has no address is the driver's own, such as looking for what can be clicked.
+  // Scripts without a URL belong to the test driver.
   const by = called && listed[0]?.startsWith('script') ? `; ${called.url ? new URL(called.url).pathname : 'the driver'}` : '';
   return `${ms(took(task) / 1000)}${listed.length ? ` (${listed.join(', ')}${by})` : ''}`;
 }
 
 /** @param {string} name @param {Traced[]} events @param {{ handled: number, seen: number }[]} [clicks] prints a row */
 function row(name, events, clicks) {
-  // The main thread of the page is the one that lays it out.
+  // The main thread of the page is the one that computes layouts.
   const main = events.find((event) => event.name === 'UpdateLayoutTree' || event.name === 'Layout');
   const own = events.filter((event) => event.dur && event.tid === main?.tid && event.pid === main?.pid);
   const tasks = own.filter((event) => event.name.endsWith('RunTask') && took(event) > 1000).sort((a, b) => took(b) - took(a));
@@ -126,17 +126,17 @@ await alone(async (page, slowed) => {
   }));
 });
 
-const house = await House.open({ pace: BOT_PACE_MS });
+const server = await TestServer.open({ pace: BOT_PACE_MS });
 for (const [game, players] of TABLES) {
   await alone(async (page, slowed) => {
-    await sitDown(house, [page], { game, seats: Array.from({ length: players - 1 }, () => ({ bot: 'solid' })) });
+    await joinTable(server, [page], { game, seats: Array.from({ length: players - 1 }, () => ({ bot: 'solid' })) });
     const wire = await slowed();
-    const roll = dice(17);
+    const roll = seededDice(17);
     const events = await traced(wire, async () => {
       for (let played = 0; played < STEPS;) {
-        // Looking takes time of the page, too: seldom enough.
-        for (let now = await look(page); !now.asked && !now.over && !now.curtain; now = await look(page)) await sleep(120);
-        const done = await step(page, roll, clicking(page));
+        // Reading the table takes time of the page, too, so it is done rarely.
+        for (let now = await readTable(page); !now.asked && !now.over && !now.curtain; now = await readTable(page)) await sleep(120);
+        const done = await playStep(page, roll, clicker(page));
         if (done === 'over') break;
         if (done === 'played') played += 1;
       }
@@ -145,4 +145,4 @@ for (const [game, players] of TABLES) {
   });
 }
 await closeBrowser();
-await house.close();
+await server.close();

@@ -6,10 +6,10 @@
 use std::hint::black_box;
 
 use rand_pcg::Pcg64Mcg;
-use tafelrune_ai::search::{Played, Search};
-use tafelrune_ai::{Bot, Greedy, Insight as _, Level, Player};
+use tafelrune_ai::search::{GameProblem, Search};
+use tafelrune_ai::{Bot, Level, Player, Strategy};
 use tafelrune_engine::record::Record;
-use tafelrune_engine::{Dice, Game, Match, Seat, Seed, Setup, Viewer, testkit};
+use tafelrune_engine::{Dice, Game, Knowledge, Match, Rules, Seat, Seed, Setup, Viewer, testkit};
 
 /// How many play.
 const PLAYERS: u8 = 3;
@@ -31,7 +31,7 @@ struct Met<G: Game> {
 }
 
 /// Plays the games; gives the situations and the records.
-fn games<G: Greedy>(game: &G) -> (Vec<Met<G>>, Vec<String>) {
+fn games<G: Strategy>(game: &G) -> (Vec<Met<G>>, Vec<String>) {
     let (mut met, mut records) = (Vec::new(), Vec::new());
     for number in 0..GAMES {
         let seed = Seed::from_text(&number.to_string());
@@ -40,7 +40,7 @@ fn games<G: Greedy>(game: &G) -> (Vec<Met<G>>, Vec<String>) {
         while let Some(seat) = played.board().turn().first_seat() {
             let (board, viewer) = (played.board(), Viewer::Seat(seat));
             let (options, view) = (board.legal_moves(seat), board.view(viewer));
-            let chosen = bot.choose(game, &view, &options);
+            let chosen = bot.choose(game, seat, &view, &options);
             let (state, memory) = (board.state().clone(), board.memory(viewer).clone());
             let worlds = game.worlds(&view);
             met.push(Met { state, memory, seat, chosen, view, worlds });
@@ -66,7 +66,7 @@ macro_rules! parts {
             }
 
             #[inline(never)]
-            fn legal_moves(game: &G, met: &Met<G>, moves: &mut Vec<<G as Game>::Move>) {
+            fn legal_moves(game: &G, met: &Met<G>, moves: &mut Vec<<G as Rules>::Move>) {
                 game.legal_moves(&met.state, met.seat, moves);
                 black_box(moves);
             }
@@ -95,8 +95,8 @@ macro_rules! parts {
 
             #[inline(never)]
             fn search(game: &G, met: &Met<G>) {
-                let played = Played::new(game);
-                let mut search = Search::new(&played, &met.worlds, met.seat, G::KNOBS, 1);
+                let played = GameProblem::new(game);
+                let mut search = Search::new(&played, &met.worlds, met.seat, G::SEARCH, 1);
                 search.run(|done| done < ITERATIONS);
                 black_box(search.findings());
             }
@@ -135,9 +135,9 @@ macro_rules! parts {
     };
 }
 
-parts!(mara, tafelrune_engine::games::mara::Mara);
-parts!(markt, tafelrune_engine::games::markt::Markt);
-parts!(thalara, tafelrune_engine::games::thalara::Thalara);
+parts!(mara, tafelrune_games::mara::Mara);
+parts!(markt, tafelrune_games::markt::Markt);
+parts!(thalara, tafelrune_games::thalara::Thalara);
 
 fn main() {
     mara::all();

@@ -5,18 +5,18 @@
 pub enum Level {
     /// Any legal move, each equally likely.
     Random,
-    /// Rules of thumb, with a slip now and then.
+    /// The best scored move without search, with mistakes.
     Beginner,
-    /// Rules of thumb.
+    /// The best scored move without search.
     Solid,
-    /// Looks ahead.
+    /// Searches.
     Strong,
-    /// Looks ahead with a learned eye, or for longer where none is better than the hand-made one.
+    /// Searches with a learned evaluation where there is one, and with more iterations.
     Master,
 }
 
 impl Level {
-    /// All levels, weakest first.
+    /// Weakest first.
     pub const ALL: [Level; 5] = [Level::Random, Level::Beginner, Level::Solid, Level::Strong, Level::Master];
 
     /// The word used in commands; texts for people are under `level-<name>`.
@@ -30,13 +30,13 @@ impl Level {
         }
     }
 
-    /// Reads [`name`](Level::name). Saves of the first release call `solid` by its old name.
+    /// The inverse of [`name`](Level::name). Saves of the first release call `solid` `greedy`.
     pub fn parse(text: &str) -> Option<Level> {
         let text = if text == "greedy" { "solid" } else { text };
         Level::ALL.into_iter().find(|level| level.name() == text)
     }
 
-    /// Whether it looks ahead, so that a budget matters to it.
+    /// Whether it searches, so that a budget of iterations or time applies.
     pub fn searches(self) -> bool {
         matches!(self, Level::Strong | Level::Master)
     }

@@ -1,39 +1,39 @@
-//! What can go wrong in a command, said so that the user knows what to do.
+//! Errors of commands, with messages for the user.
 
 use std::path::{Path, PathBuf};
 
 use tafelrune_engine::Faults;
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
-/// A command that could not be carried out.
+/// Why a command failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
     /// A file could not be read or written.
     #[error("{path}: {error}")]
     File {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The reason given by the system.
         error: std::io::Error,
     },
-    /// An input is not right; every fault with its place.
+    /// Invalid input, with the place of every fault.
     #[error("{path}: {faults}")]
     Input {
-        /// Where it came from.
+        /// The file or argument.
         path: PathBuf,
-        /// What is wrong.
+        /// All faults found.
         faults: Faults,
     },
-    /// A setup given on the command line is not right.
+    /// An invalid setup on the command line.
     #[error(transparent)]
     Setup(#[from] Faults),
-    /// There is no such game.
+    /// An unknown game.
     #[error("unknown game {0}")]
     UnknownGame(String),
-    /// Something else that the user gave is not right, already in words.
+    /// Any other invalid argument, with a complete message.
     #[error("{0}")]
     Usage(String),
-    /// A check did not pass; what differed has been printed.
+    /// A check failed; the details have been printed.
     #[error("failed")]
     Failed,
     /// Output could not be written.
@@ -42,17 +42,18 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// Reads a file.
+    /// Reads a text file.
     pub fn read(path: &Path) -> Result<String, Failure> {
         std::fs::read_to_string(path).map_err(|error| Failure::File { path: path.into(), error })
     }
 
-    /// Reads a file that is no text.
+    /// Reads a binary file.
+    #[cfg(feature = "lab")]
     pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
         std::fs::read(path).map_err(|error| Failure::File { path: path.into(), error })
     }
 
-    /// Writes a file: whole or not at all, so that a full disk loses nothing that was there.
+    /// Writes a file atomically, so that a full disk does not destroy the old content.
     pub fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Failure> {
         let fail = |error| Failure::File { path: path.into(), error };
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
@@ -88,7 +89,7 @@ impl Failure {
                 )
             }
             Failure::UnknownGame(name) => {
-                let known = crate::games::IDS.join(", ");
+                let known = tafelrune_catalog::IDS.join(", ");
                 texts.app(
                     "cli-unknown-game",
                     &[("name", name.as_str().into()), ("known", known.as_str().into())],

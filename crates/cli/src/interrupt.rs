@@ -1,5 +1,4 @@
-//! Ctrl-C for commands that run for hours: the first one asks them to stop where they are and keep what
-//! is done, a second one ends them at once.
+//! Ctrl-C for long commands: the first one asks them to stop and save, the second one ends the process.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -7,10 +6,10 @@ use crate::failure::Failure;
 
 static ASKED: AtomicBool = AtomicBool::new(false);
 
-/// How a process ends that was interrupted twice: as shells expect it.
+/// The exit code after SIGINT that shells expect: 128 + 2.
 const INTERRUPTED: i32 = 130;
 
-/// The flag that Ctrl-C sets from now on.
+/// Installs the handler; the flag is set by the first Ctrl-C.
 pub fn flag() -> Result<&'static AtomicBool, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
     std::thread::spawn(move || {

@@ -1,11 +1,11 @@
-//! Which language is spoken, and help texts in it.
+//! The language of the command line, and its help texts.
 
 use std::io::Write;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ErrorKind};
 use clap::{Arg, Command};
-use tafelrune_texts::{Lang, Texts};
+use tafelrune_words::{Lang, Texts};
 
 /// The language asked for by `--lang`, else the locale's, else English.
 pub fn choose(args: impl Iterator<Item = String>) -> Lang {
@@ -20,10 +20,13 @@ pub fn choose(args: impl Iterator<Item = String>) -> Lang {
             return lang;
         }
     }
-    sys_locale::get_locale().and_then(|locale| Lang::parse(&locale)).unwrap_or(Lang::En)
+    sys_locale::get_locale().and_then(|locale| Lang::parse(&locale)).unwrap_or(Lang::EN)
 }
 
-/// Says what is wrong with a command line, or shows the help that was asked for.
+/// The commands of the feature `lab`.
+const LAB: [&str; 6] = ["arena", "bench", "lab", "ladder", "prove", "tune"];
+
+/// Prints a usage error, or the help that was asked for.
 pub fn misuse(error: &clap::Error, texts: &Texts) -> ExitCode {
     if !error.use_stderr() {
         let _ = error.print();
@@ -33,11 +36,14 @@ pub fn misuse(error: &clap::Error, texts: &Texts) -> ExitCode {
     let what = [ContextKind::InvalidArg, ContextKind::InvalidSubcommand].map(context).concat();
     let value = context(ContextKind::InvalidValue);
     let id = match error.kind() {
+        ErrorKind::InvalidSubcommand if !cfg!(feature = "lab") && LAB.contains(&what.trim()) => {
+            "cli-error-lab"
+        }
         ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand => "cli-error-unknown",
         ErrorKind::MissingRequiredArgument => "cli-error-missing",
         ErrorKind::InvalidValue if value.is_empty() => "cli-error-no-value",
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => "cli-error-value",
-        // A command without its subcommand: the whole help is the answer.
+        // A command without its subcommand: print its help.
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             let _ = error.print();
             return ExitCode::from(2);
@@ -50,7 +56,7 @@ pub fn misuse(error: &clap::Error, texts: &Texts) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// A help text with the value that holds if none is given, in words of ours.
+/// A help text with its default value, translated.
 fn with_default(help: String, arg: &Arg, texts: &Texts) -> String {
     match arg.get_default_values() {
         [value] if arg.get_action().takes_values() => {

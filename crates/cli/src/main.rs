@@ -3,19 +3,21 @@
 mod commands;
 mod failure;
 mod games;
+#[cfg(feature = "lab")]
 mod interrupt;
 mod language;
+mod options;
 mod play;
 
 use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
 use crate::failure::Failure;
 
-/// Views and frames are many small things, made and dropped for every move.
+/// Views and frames are many small allocations for every move.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -42,16 +44,22 @@ enum Command {
     Verify(commands::verify::Args),
     Store(commands::store::Args),
     Scenario(commands::scenario::Args),
+    #[cfg(feature = "lab")]
     Bench(commands::bench::Args),
+    #[cfg(feature = "lab")]
     Prove(commands::prove::Args),
+    #[cfg(feature = "lab")]
     Arena(commands::arena::Args),
+    #[cfg(feature = "lab")]
     Ladder(commands::ladder::Args),
+    #[cfg(feature = "lab")]
     Tune(commands::tune::Args),
+    #[cfg(feature = "lab")]
     Lab(commands::lab::Args),
 }
 
 fn main() -> ExitCode {
-    let texts = Texts::new(language::choose(std::env::args()));
+    let texts = tafelrune_catalog::texts(language::choose(std::env::args()));
     let matches = match language::localise(Cli::command(), &texts).try_get_matches() {
         Ok(matches) => matches,
         Err(error) => return language::misuse(&error, &texts),
@@ -59,10 +67,10 @@ fn main() -> ExitCode {
     let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     match run(cli.command, &texts) {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads our output has closed it (`| head`): nothing is wrong.
+        // The reader of our output has closed the pipe (`| head`): not a failure.
         Err(Failure::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
-            // Nothing can be done if nobody listens there either.
+            // Nothing can be done if stderr is closed, too.
             let _ = writeln!(std::io::stderr(), "{}", failure.in_words(&texts));
             ExitCode::FAILURE
         }
@@ -83,11 +91,17 @@ fn run(command: Option<Command>, texts: &Texts) -> Result<(), Failure> {
         Some(Command::Verify(args)) => commands::verify::run(&args, texts),
         Some(Command::Store(args)) => commands::store::run(&args, texts),
         Some(Command::Scenario(args)) => commands::scenario::run(&args, texts),
+        #[cfg(feature = "lab")]
         Some(Command::Bench(args)) => commands::bench::run(&args, texts),
+        #[cfg(feature = "lab")]
         Some(Command::Prove(args)) => commands::prove::run(&args, texts),
+        #[cfg(feature = "lab")]
         Some(Command::Arena(args)) => commands::arena::run(&args, texts),
+        #[cfg(feature = "lab")]
         Some(Command::Ladder(args)) => commands::ladder::run(&args, texts),
+        #[cfg(feature = "lab")]
         Some(Command::Tune(args)) => commands::tune::run(&args, texts),
+        #[cfg(feature = "lab")]
         Some(Command::Lab(args)) => commands::lab::run(&args, texts),
     }
 }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use crate::chance::Chance;
 use crate::{Clause, Game, Ranking, Seat, Turn, Viewer};
 
-/// State and memories, kept in step. What [`Game`] leaves apart for speed, this holds together.
+/// State and memories, kept in step. [`Game`] keeps them apart, so that search can do without memories.
 #[derive(Clone, Debug)]
 pub struct Board<G: Game> {
-    /// Shared: a copy of a board does not copy the rules, and neither do thousands of tables.
+    /// Shared, so that a clone of a board does not copy the rules.
     game: Arc<G>,
     state: G::State,
     /// One per seat, and the spectator's last.
@@ -21,14 +21,14 @@ impl<G: Game> Board<G> {
         Board::start_shared(Arc::new(game), chance)
     }
 
-    /// Deals a game whose rules others use as well.
+    /// [`start`](Board::start) with rules that other boards share.
     pub fn start_shared(game: Arc<G>, chance: &mut impl Chance) -> (Board<G>, Vec<G::Event>) {
         let mut events = Vec::new();
         let state = game.start(chance, &mut events);
         (Board::at_shared(game, state), events)
     }
 
-    /// Begins at a position, with nothing remembered.
+    /// Begins at a state, with the memories of a fresh deal.
     pub fn at(game: G, state: G::State) -> Board<G> {
         Board::at_shared(Arc::new(game), state)
     }
@@ -38,12 +38,12 @@ impl<G: Game> Board<G> {
         Board { game, state, memories }
     }
 
-    /// The rules it is played by.
+    /// The rules that it is played by.
     pub fn game(&self) -> &G {
         &self.game
     }
 
-    /// The whole truth. For tests, records and scenarios; a table hands it to nobody.
+    /// The whole truth, secrets included. For tests, records and scenarios; never for a client.
     pub fn state(&self) -> &G::State {
         &self.state
     }
@@ -53,12 +53,12 @@ impl<G: Game> Board<G> {
         self.game.turn(&self.state)
     }
 
-    /// The final ranking, once over.
+    /// `None` until the game is over.
     pub fn ranking(&self) -> Option<Ranking> {
         self.game.ranking(&self.state)
     }
 
-    /// The legal moves of a seat.
+    /// The legal moves of a seat, in pinned order; empty if it is not asked.
     pub fn legal_moves(&self, seat: Seat) -> Vec<G::Move> {
         // Most decisions offer no more than this.
         let mut moves = Vec::with_capacity(32);
@@ -85,7 +85,7 @@ impl<G: Game> Board<G> {
         Ok(events)
     }
 
-    /// What a viewer remembers.
+    /// What a viewer remembers of the events so far.
     pub fn memory(&self, viewer: Viewer) -> &G::Memory {
         match viewer {
             Viewer::Seat(seat) => &self.memories[seat.index()],

@@ -16,7 +16,7 @@ pub trait Chance {
     fn draw(&mut self, label: &'static str, weights: &[u8]) -> usize;
 }
 
-/// Chance out of a generator.
+/// Chance drawn from a generator.
 #[derive(Clone, Debug)]
 pub struct Dice<R>(pub R);
 
@@ -39,13 +39,13 @@ impl<R: Rng> Dice<R> {
 
     /// A uniform number from 0 on and below 1, with the 53 bits that fit.
     #[inline]
-    pub(crate) fn unit(&mut self) -> f64 {
+    pub fn unit(&mut self) -> f64 {
         (self.0.next_u64() >> 11) as f64 / (1u64 << 53) as f64
     }
 
     /// Moves `count` of the items, drawn at random and in random order, to the end.
     #[inline]
-    pub(crate) fn pull(&mut self, items: &mut [u8], count: usize) {
+    pub fn pull(&mut self, items: &mut [u8], count: usize) {
         for last in (items.len() - count..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);
         }
@@ -74,7 +74,7 @@ impl<R: Rng> Chance for Dice<R> {
     }
 }
 
-/// The secret of a match, out of which all of its randomness is derived.
+/// The secret of a match, from which all of its randomness is derived.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
 
@@ -91,7 +91,7 @@ impl Seed {
         hex(&Sha256::digest(self.0))
     }
 
-    /// A seed out of any text, for reproducible games (`--seed 42`).
+    /// A seed from any text, for reproducible games (`--seed 42`): the 64 digits themselves, or a hash.
     pub fn from_text(text: &str) -> Seed {
         Seed::parse(text).unwrap_or_else(|| Seed(Sha256::digest(text.as_bytes()).into()))
     }
@@ -117,7 +117,7 @@ impl std::fmt::Display for Seed {
 
 impl std::fmt::Debug for Seed {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // A seed in a log would open every hand.
+        // Whoever reads a seed in a log knows every hand.
         f.write_str("Seed(secret)")
     }
 }
@@ -136,22 +136,22 @@ pub enum Outcome {
     Drawn(&'static str, u8),
 }
 
-/// Passes on another chance and keeps what it gave.
+/// Passes the results of another chance through and keeps them.
 #[derive(Debug)]
 pub struct Recording<C> {
     inner: C,
-    /// What was drawn, in order.
+    /// The results so far, in order.
     pub outcomes: Vec<Outcome>,
 }
 
 impl<C> Recording<C> {
-    /// Records what `inner` gives.
+    /// Records the results of `inner`.
     pub fn new(inner: C) -> Recording<C> {
         Recording { inner, outcomes: Vec::new() }
     }
 
-    /// The other chance, and what it gave.
-    pub fn into_parts(self) -> (C, Vec<Outcome>) {
+    /// The inner chance and its results.
+    pub(crate) fn into_parts(self) -> (C, Vec<Outcome>) {
         (self.inner, self.outcomes)
     }
 }
@@ -169,7 +169,8 @@ impl<C: Chance> Chance for Recording<C> {
     }
 }
 
-/// Gives back results written down before, and notices when they do not fit.
+/// Repeats the results of a script. What does not fit is kept as a fault for
+/// [`finish`](Scripted::finish).
 #[derive(Debug)]
 pub struct Scripted {
     script: std::vec::IntoIter<Outcome>,
@@ -177,12 +178,12 @@ pub struct Scripted {
 }
 
 impl Scripted {
-    /// Will give `script`, in order.
+    /// Results come from `script`, in order.
     pub fn new(script: Vec<Outcome>) -> Scripted {
         Scripted { script: script.into_iter(), fault: None }
     }
 
-    /// What did not fit, if anything; also results that nobody asked for.
+    /// The first result that did not fit, or one that was never asked for.
     pub fn finish(mut self) -> Result<(), String> {
         match (self.fault, self.script.next()) {
             (Some(fault), _) => Err(fault),

@@ -1,13 +1,13 @@
-//! What is wrong with an input, and where.
+//! Errors in inputs (setups, card sets, records, scenarios), with their places.
 
 use std::fmt;
 
-/// A place in a text, counted from 1; 0 where it has none (a value given by a program).
+/// A line and a column of a text, counted from 1; both 0 for a value that is not from a text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Place {
-    /// The line.
+    /// 0 if there is no text.
     pub line: usize,
-    /// The column, in characters.
+    /// In characters, not bytes.
     pub column: usize,
 }
 
@@ -34,12 +34,12 @@ pub struct Fault {
     pub code: &'static str,
     /// What is wrong and what would be right, in English.
     pub message: String,
-    /// Where in the text it is.
+    /// The default if the input was not a text.
     pub place: Place,
 }
 
 impl Fault {
-    /// A fault without a place.
+    /// A fault without a place; [`at`](Fault::at) adds one.
     pub fn new(code: &'static str, message: impl Into<String>) -> Fault {
         Fault { code, message: message.into(), place: Place::default() }
     }
@@ -73,7 +73,7 @@ impl std::error::Error for Fault {}
 pub struct Faults(pub Vec<Fault>);
 
 impl Faults {
-    /// `Ok` if nothing was found.
+    /// `Ok` if `found` is empty.
     pub fn check(found: Vec<Fault>) -> Result<(), Faults> {
         if found.is_empty() { Ok(()) } else { Err(Faults(found)) }
     }

@@ -1,39 +1,34 @@
-//! The rules of three card games, and nothing else: no I/O, no clock, no ambient randomness.
-//!
-//! Start with [`Game`], the contract that every game fulfils, and [`Board`], a game in progress.
-//!
-//! ```
-//! use tafelrune_engine::{Board, Game, Seed, Setup, Viewer, games::markt::Markt};
-//!
-//! let game = Markt::new(Setup::new(3)).unwrap();
-//! let seed = Seed::from_text("an example");
-//! let (mut board, _) = Board::start(game, &mut seed.ply(0, 0));
-//! let seat = board.turn().first_seat().unwrap();
-//! let first = board.legal_moves(seat)[0];
-//! board.play(seat, first, &mut seed.ply(0, 1)).unwrap();
-//! assert_eq!(board.view(Viewer::Seat(seat)).players(), 3);
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod board;
 mod chance;
 mod fault;
 mod game;
-pub mod games;
 mod matches;
+mod move_ids;
 mod ranking;
 mod receipt;
 pub mod record;
 mod rule;
 pub mod scenario;
 mod seat;
+#[cfg(feature = "testkit")]
 pub mod testkit;
 mod turn;
 
 pub use board::Board;
+/// The trait of random generators that [`Knowledge::draw`] takes, so that a game needs no dependency
+/// for it.
+pub use rand_core::Rng;
+
 pub use chance::{Chance, Dice, Outcome, Recording, Scripted, Seed};
 pub use fault::{Fault, Faults, Place};
-pub use game::{CardSet, Game, Inventory, Log, Setup};
-pub use matches::Match;
+pub use game::{
+    AnyPositions, CardSet, DEFAULT_PRESET, Game, Inventory, Knowledge, Log, NoCards, NoOptions, Notation,
+    PRINTED_PRESET, PlaceError, Positions, Preset, Rules, Setup, card_set_hash, preset_of, preset_options,
+};
+pub use matches::{Match, RecordEntry};
+pub use move_ids::{LegalMove, MoveFamilies};
 pub use ranking::Ranking;
 pub use receipt::{Forged, Receipt, Share};
 pub use rule::{Clause, Rule, Tag, Verdict, forbid};

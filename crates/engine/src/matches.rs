@@ -1,71 +1,75 @@
-//! A match: one game, or several until somebody has won often enough.
+//! A match: one game, or several until a seat has won [`match_wins`](crate::Rules::match_wins) games.
 
 use std::sync::Arc;
 
 use crate::chance::Chance;
 use crate::{Board, Clause, Game, Ranking, Seat, Seats, Turn};
 
-/// One line of a record: what a seat said.
+/// One entry of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
-    /// Who.
+pub struct RecordEntry {
+    /// Who made the move.
     pub seat: Seat,
     /// The text of the move, or of all the steps of a drafted command.
     pub text: String,
 }
 
-/// What was said in one game, as moves: a text is made only when somebody reads it.
+/// The steps of one game in the order in which they were made, grouped into record entries. Kept as moves,
+/// since texts are rarely read.
 #[derive(Clone, Debug)]
-struct Said<M> {
+struct MoveLog<M> {
+    seats: Vec<Seat>,
     moves: Vec<M>,
-    /// Who said how many of the moves, in order.
-    entries: Vec<(Seat, u16)>,
+    /// In the order of the record, which differs from that of the steps where several chose at once.
+    entries: Vec<EntrySteps>,
+    /// Steps that belong to an entry; the others are a draft.
+    written: usize,
 }
 
-impl<M: Copy> Said<M> {
-    fn nothing() -> Said<M> {
-        Said { moves: Vec::new(), entries: Vec::new() }
+/// Which steps one record entry holds; they are consecutive.
+#[derive(Clone, Copy, Debug)]
+struct EntrySteps {
+    seat: Seat,
+    first: u32,
+    steps: u16,
+}
+
+impl<M: Copy> MoveLog<M> {
+    fn new() -> MoveLog<M> {
+        MoveLog { seats: Vec::new(), moves: Vec::new(), entries: Vec::new(), written: 0 }
     }
 
-    /// The commands from `first` on, with their steps.
-    fn commands(&self, first: usize) -> Vec<(Seat, Vec<M>)> {
-        let mut at = self.entries[..first].iter().map(|(_, steps)| usize::from(*steps)).sum();
-        let command = |(seat, steps): &(Seat, u16)| {
-            let from = at;
-            at += usize::from(*steps);
-            (*seat, self.moves[from..at].to_vec())
-        };
-        self.entries[first..].iter().map(command).collect()
+    fn push(&mut self, seat: Seat, mv: M) {
+        self.seats.push(seat);
+        self.moves.push(mv);
     }
 
-    fn push(&mut self, seat: Seat, steps: &[M]) {
-        self.moves.extend_from_slice(steps);
-        self.entries.push((seat, steps.len() as u16));
+    /// The steps of a command that is not complete yet.
+    fn draft(&self) -> &[M] {
+        &self.moves[self.written..]
     }
 
-    /// Puts the commands from `first` on into the order of the seats.
-    fn sort(&mut self, first: usize) {
-        let mut commands = self.commands(first);
-        commands.sort_by_key(|(seat, _)| *seat);
-        let kept = self.entries[..first].iter().map(|(_, steps)| usize::from(*steps)).sum();
-        self.moves.truncate(kept);
-        self.entries.truncate(first);
-        commands.iter().for_each(|(seat, steps)| self.push(*seat, steps));
+    /// Makes the draft an entry.
+    fn complete(&mut self, seat: Seat) {
+        let (first, steps) = (self.written as u32, self.draft().len() as u16);
+        self.entries.push(EntrySteps { seat, first, steps });
+        self.written = self.moves.len();
+    }
+
+    fn steps_of(&self, entry: &EntrySteps) -> &[M] {
+        let first = entry.first as usize;
+        &self.moves[first..first + usize::from(entry.steps)]
     }
 }
 
-/// The fold over setup, chance and moves that tables and replays share.
+/// Several games in a row with one record: a fold over setup, chance and moves.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     board: Board<G>,
     /// Finished games, first to last.
     results: Vec<Ranking>,
-    /// What was said, by game.
-    said: Vec<Said<G::Move>>,
-    /// Steps of the running game, 1 for the first; the deal is 0.
-    ply: u32,
-    /// Steps of a command that is not complete yet.
-    draft: Vec<G::Move>,
+    /// The moves of each game, the running one last.
+    games: Vec<MoveLog<G::Move>>,
     /// Where the entries of the running simultaneous choice begin, and who still has to choose.
     simultaneous: Option<(usize, Seats)>,
 }
@@ -77,7 +81,7 @@ impl<G: Game> Match<G> {
         (Match::at(board), events)
     }
 
-    /// The same with rules that others use as well.
+    /// [`start`](Match::start) with rules that other matches share.
     pub fn start_shared(game: Arc<G>, chance: &mut impl Chance) -> (Match<G>, Vec<G::Event>) {
         let (board, events) = Board::start_shared(game, chance);
         (Match::at(board), events)
@@ -85,14 +89,7 @@ impl<G: Game> Match<G> {
 
     /// Begins in the middle of a game.
     pub fn at(board: Board<G>) -> Match<G> {
-        Match {
-            board,
-            results: Vec::new(),
-            said: vec![Said::nothing()],
-            ply: 0,
-            draft: Vec::new(),
-            simultaneous: None,
-        }
+        Match { board, results: Vec::new(), games: vec![MoveLog::new()], simultaneous: None }
     }
 
     /// The running game, or the last one.
@@ -100,11 +97,30 @@ impl<G: Game> Match<G> {
         &self.board
     }
 
-    /// What was said, by game.
-    pub fn entries(&self) -> Vec<Vec<Entry>> {
+    /// The record entries of each game, the running one last.
+    pub fn entries(&self) -> Vec<Vec<RecordEntry>> {
         let game = self.board.game();
-        let entry = |(seat, steps): (Seat, Vec<G::Move>)| Entry { seat, text: game.entry_text(&steps) };
-        self.said.iter().map(|said| said.commands(0).into_iter().map(entry).collect()).collect()
+        let of_game = |log: &MoveLog<G::Move>| {
+            let written = |entry: &EntrySteps| RecordEntry {
+                seat: entry.seat,
+                text: game.entry_text(log.steps_of(entry)),
+            };
+            log.entries.iter().map(written).collect()
+        };
+        self.games.iter().map(of_game).collect()
+    }
+
+    /// The steps of each game in the order in which they were made, the running one last: who, and what.
+    pub fn steps(&self) -> impl ExactSizeIterator<Item = (&[Seat], &[G::Move])> {
+        self.games.iter().map(|log| (log.seats.as_slice(), log.moves.as_slice()))
+    }
+
+    fn running(&self) -> &MoveLog<G::Move> {
+        self.games.last().expect("there is always a running game")
+    }
+
+    fn running_mut(&mut self) -> &mut MoveLog<G::Move> {
+        self.games.last_mut().expect("there is always a running game")
     }
 
     /// The results of the finished games.
@@ -114,12 +130,12 @@ impl<G: Game> Match<G> {
 
     /// The number of the running game and of its next step: what chance is derived from.
     pub fn next_ply(&self) -> (u32, u32) {
-        (self.said.len() as u32 - 1, self.ply + 1)
+        (self.games.len() as u32 - 1, self.running().moves.len() as u32 + 1)
     }
 
     /// The steps of a command that is not complete yet.
     pub fn draft(&self) -> &[G::Move] {
-        &self.draft
+        self.running().draft()
     }
 
     /// Game wins of a seat; a shared win counts for nobody.
@@ -149,8 +165,7 @@ impl<G: Game> Match<G> {
     ) -> Result<Vec<G::Event>, Clause> {
         let before = self.board.turn();
         let events = self.board.play(seat, mv, chance)?;
-        self.ply += 1;
-        self.draft.push(mv);
+        self.running_mut().push(seat, mv);
         if !self.board.game().in_draft(self.board.state()) {
             self.write(seat, before);
         }
@@ -163,18 +178,17 @@ impl<G: Game> Match<G> {
     /// Writes the complete command down. Simultaneous choices stand in seat order, whoever was
     /// first: the record must not depend on who was quicker.
     fn write(&mut self, seat: Seat, before: Turn<G::Decision>) {
-        let said = self.said.last_mut().expect("there is always a running game");
-        said.push(seat, &self.draft);
-        self.draft.clear();
+        let moves = self.games.last_mut().expect("there is always a running game");
+        moves.complete(seat);
         let Turn::Many(asked, _) = before else {
             self.simultaneous = None;
             return;
         };
         let first = match self.simultaneous {
             Some((first, waiting)) if asked.iter().all(|seat| waiting.has(seat)) => first,
-            _ => said.entries.len() - 1,
+            _ => moves.entries.len() - 1,
         };
-        said.sort(first);
+        moves.entries[first..].sort_by_key(|entry| entry.seat);
         self.simultaneous = match self.board.turn() {
             Turn::Many(waiting, _) => Some((first, waiting)),
             _ => None,
@@ -188,15 +202,13 @@ impl<G: Game> Match<G> {
         let game = G::new(setup).expect("the setup of the last game was valid");
         let (board, events) = Board::start(game, chance);
         self.board = board;
-        self.said.push(Said::nothing());
-        self.ply = 0;
-        self.draft.clear();
+        self.games.push(MoveLog::new());
         self.simultaneous = None;
         events
     }
 
     /// The number of the game that would come next, for the chance of its deal.
     pub fn next_deal(&self) -> u32 {
-        self.said.len() as u32
+        self.games.len() as u32
     }
 }

@@ -1,4 +1,4 @@
-//! How a game ended.
+//! The result of a game.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,11 +9,22 @@ use crate::{Seat, Seats};
 pub struct Ranking {
     /// Rank of each seat; 1 has won.
     pub ranks: Vec<u8>,
-    /// Points of each seat.
+    /// Points of each seat; a rank may depend on more than them.
     pub points: Vec<i32>,
 }
 
 impl Ranking {
+    /// Ranks the seats by `standing`, the highest first; equal standings share a rank. Tie-breaks go
+    /// into the standing, behind what counts first.
+    pub fn of<S: Ord>(players: u8, points: impl Fn(Seat) -> i32, standing: impl Fn(Seat) -> S) -> Ranking {
+        let standings: Vec<S> = Seat::all(players).map(standing).collect();
+        let above = |own: &S| standings.iter().filter(|other| *other > own).count() as u8;
+        Ranking {
+            ranks: standings.iter().map(|own| 1 + above(own)).collect(),
+            points: Seat::all(players).map(points).collect(),
+        }
+    }
+
     /// The seats with rank 1.
     pub fn winners(&self) -> Seats {
         self.seats().filter(|(_, rank)| *rank == 1).map(|(seat, _)| seat).collect()

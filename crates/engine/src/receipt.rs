@@ -1,4 +1,4 @@
-//! Shuffle receipts: nobody at the table could choose the seed alone, and everybody can check it.
+//! Shuffle receipts: proof that nobody chose the seed of a match alone.
 //!
 //! The server fixes its share and shows its hash before anybody sits down; then every seat adds a
 //! share of its own. The seed is made out of all of them. At the end all shares are revealed.
@@ -61,12 +61,12 @@ impl TryFrom<String> for Share {
 pub struct Receipt {
     /// The hash that the server showed before anybody joined.
     pub commitment: String,
-    /// The server's share.
+    /// The server's share, revealed at the end.
     pub server: Share,
     /// The hashes that were shown before the deal, by seat; bots and silent seats have none.
     #[serde(default)]
     pub commitments: BTreeMap<Seat, String>,
-    /// The seats' shares.
+    /// The seats' shares, revealed at the end.
     #[serde(default)]
     pub shares: BTreeMap<Seat, Share>,
 }
@@ -87,7 +87,7 @@ pub enum Forged {
 }
 
 impl Receipt {
-    /// The receipt of the shares of a table, `None` where a seat gave none.
+    /// Makes the receipt of the server's share and those of the seats, `None` where a seat gave none.
     pub fn new(server: Share, seats: &[Option<Share>]) -> Receipt {
         let shares: BTreeMap<Seat, Share> = seats
             .iter()
@@ -113,7 +113,7 @@ impl Receipt {
         Seed(digest.finalize().into())
     }
 
-    /// Checks everything that can be checked; empty if all is well.
+    /// Checks every commitment and the seed; empty if the receipt is sound.
     pub fn faults(&self, players: u8, seed: Option<Seed>) -> Vec<Forged> {
         let mut found = Vec::new();
         if self.server.commitment() != self.commitment {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// Where a clause comes from.
+/// The source of a clause.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tag {
     /// The printed rulebook says so.
@@ -35,7 +35,7 @@ impl Tag {
 pub struct Rule {
     /// The stable id, `area.topic`.
     pub id: &'static str,
-    /// Where it comes from.
+    /// The source.
     pub tag: Tag,
     /// Whether the engine cites it when it refuses a move.
     pub refuses: bool,
@@ -56,7 +56,7 @@ impl Clause {
         self.0.id
     }
 
-    /// The whole entry.
+    /// The entry of the rule index.
     pub fn rule(self) -> &'static Rule {
         self.0
     }
@@ -82,7 +82,7 @@ impl fmt::Display for Clause {
     }
 }
 
-/// What a rule check answers: nothing, or the clause that forbids the move.
+/// The answer of a rule check: `Ok`, or the clause that forbids the move.
 pub type Verdict = Result<(), Clause>;
 
 /// `Err(clause)` if `broken`: one line a prohibition.
@@ -108,7 +108,7 @@ macro_rules! clauses {
             };
         )*
         /// Every clause, in the order of the specification.
-        pub static INDEX: &[$crate::Clause] = &[$($name),*];
+        pub const INDEX: &[$crate::Clause] = &[$($name),*];
     };
     (@refuses refuses) => { true };
     (@refuses) => { false };

@@ -1,4 +1,4 @@
-//! Who sits at the table, and who looks at it.
+//! Seats, sets of seats, and viewers.
 
 use std::fmt;
 
@@ -63,7 +63,7 @@ impl fmt::Display for Seat {
     }
 }
 
-// Views are full of seats: no text of its own is made for each.
+// Views contain many seats: this avoids an allocation for each.
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut letter = [0; 4];
@@ -79,12 +79,12 @@ impl TryFrom<String> for Seat {
     }
 }
 
-/// A set of seats.
+/// A set of seats, as a bit mask.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Seats(u8);
 
 impl Seats {
-    /// No seat.
+    /// The empty set.
     pub const NONE: Seats = Seats(0);
 
     /// Every seat of a table of `players`.
@@ -138,18 +138,18 @@ impl FromIterator<Seat> for Seats {
     }
 }
 
-/// Whose eyes a view, a memory or an event is meant for.
+/// Who a view, a memory or a seen event is made for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
-    /// A player: sees the own hand.
+    /// A player, who sees the own hand.
     Seat(Seat),
-    /// Anybody else: sees what everybody may know.
+    /// Anybody else, who sees what is public.
     Spectator,
 }
 
 impl Viewer {
-    /// The seat behind these eyes, if it is a player's.
+    /// The seat, if the viewer is a player.
     #[inline]
     pub fn seat(self) -> Option<Seat> {
         match self {
@@ -158,7 +158,7 @@ impl Viewer {
         }
     }
 
-    /// Whether these are the eyes of `seat`.
+    /// Whether the viewer is the player at `seat`.
     #[inline]
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)

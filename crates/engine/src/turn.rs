@@ -1,8 +1,8 @@
-//! Whose decision is awaited.
+//! Which seats must decide.
 
 use crate::{Seat, Seats};
 
-/// Who must decide what; the pending choice is data, never a callback.
+/// Who must decide what. The pending decision is data, never a callback.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn<D> {
     /// One seat decides.
@@ -24,7 +24,7 @@ impl<D: Copy> Turn<D> {
         }
     }
 
-    /// What is to be decided.
+    /// `None` once the game is over.
     #[inline]
     pub fn decision(self) -> Option<D> {
         match self {

@@ -1,19 +1,18 @@
-//! A player that cheats: it searches the true position, with every hand and stack open.
+//! A reference player that sees everything: it searches the true position, with all hands and stacks open.
 //!
-//! It is here to measure by, as the upper end of the ladder: what a search of the same effort could do
-//! if nothing were hidden. It is no [`Player`](tafelrune_ai::Player) and no
-//! [`Level`](tafelrune_ai::Level), because those get a view: it asks for a `State`, which nobody but the
-//! lab and the table has, so that no seat at a real table can ever be given to it.
+//! It measures the upper end of the ladder: what a search of the same effort could do if nothing were hidden. It
+//! implements neither [`Player`](tafelrune_ai::Player) nor [`Level`](tafelrune_ai::Level): those get a view. It
+//! takes a `State`, which only the lab and the table have, so that it cannot play at a real table.
 //!
-//! Dice that are still to fall it does not know either.
+//! It does not know future random outcomes.
 
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use tafelrune_ai::search::{Played, Rewards, Search, Searchable};
-use tafelrune_ai::{Insight, decide};
-use tafelrune_engine::{Dice, Game, Seat, Turn};
+use tafelrune_ai::search::{GameProblem, Rewards, Search, SearchProblem};
+use tafelrune_ai::{Strategy, decide};
+use tafelrune_engine::{Dice, Rules, Seat, Turn};
 
-/// A search that looks into everybody's cards.
+/// A search of the true state.
 #[derive(Clone, Debug)]
 pub struct Cheat {
     dice: Dice<Pcg64Mcg>,
@@ -21,13 +20,13 @@ pub struct Cheat {
 }
 
 impl Cheat {
-    /// A cheat that makes so many iterations per decision.
+    /// With a budget of iterations per decision.
     pub fn new(seed: u64, iterations: u32) -> Cheat {
         Cheat { dice: Dice(Pcg64Mcg::seed_from_u64(seed)), iterations }
     }
 
-    /// Chooses one of `options`, the legal moves of `seat`, with the whole truth in sight.
-    pub fn choose<G: Insight>(
+    /// Chooses one of `options`, the legal moves of `seat`, given the true state.
+    pub fn choose<G: Strategy>(
         &mut self,
         game: &G,
         truth: &G::State,
@@ -38,8 +37,8 @@ impl Cheat {
         self.choose_while(game, truth, seat, options, |done| done < iterations)
     }
 
-    /// The same, as long as `go_on` says so: for measuring at equal time.
-    pub fn choose_while<G: Insight>(
+    /// The same, until `go_on` returns false: for measuring at equal time.
+    pub fn choose_while<G: Strategy>(
         &mut self,
         game: &G,
         truth: &G::State,
@@ -50,32 +49,32 @@ impl Cheat {
         if let [only] = options {
             return *only;
         }
-        let open = Open(Played::new(game));
-        let mut search = Search::new(&open, truth, seat, G::KNOBS, self.dice.0.next_u64());
+        let open = Open(GameProblem::new(game));
+        let mut search = Search::new(&open, truth, seat, G::SEARCH, self.dice.0.next_u64());
         search.run(go_on);
         let secret = matches!(game.turn(truth), Turn::Many(..));
         decide(&search.findings(), secret, options, &mut self.dice)
     }
 }
 
-/// A game with open cards: the only world is the true one, and every move is seen as it is.
-struct Open<'g, G>(Played<'g, G>);
+/// A game with open cards: the only world is the true one, and all moves are observed.
+struct Open<'g, G>(GameProblem<'g, G>);
 
-impl<G: Insight> Searchable for Open<'_, G> {
-    type State = <G as Game>::State;
-    type Move = <G as Game>::Move;
-    type Worlds = <G as Game>::State;
+impl<G: Strategy> SearchProblem for Open<'_, G> {
+    type State = <G as Rules>::State;
+    type Move = <G as Rules>::Move;
+    type Worlds = <G as Rules>::State;
 
     fn draw<R: Rng>(&self, truth: &G::State, _: &mut Dice<R>) -> G::State {
         truth.clone()
     }
 
-    fn asked(&self, state: &G::State) -> Turn<()> {
-        self.0.asked(state)
+    fn turn(&self, state: &G::State) -> Turn<()> {
+        self.0.turn(state)
     }
 
-    fn options(&self, state: &G::State, seat: Seat, moves: &mut Vec<G::Move>) {
-        self.0.options(state, seat, moves);
+    fn moves(&self, state: &G::State, seat: Seat, moves: &mut Vec<G::Move>) {
+        self.0.moves(state, seat, moves);
     }
 
     fn play<R: Rng>(&self, state: &mut G::State, seat: Seat, mv: G::Move, dice: &mut Dice<R>) {
@@ -90,7 +89,7 @@ impl<G: Insight> Searchable for Open<'_, G> {
         self.0.estimate(state)
     }
 
-    fn weigh(&self, state: &G::State, seat: Seat, moves: &[G::Move], weights: &mut Vec<f32>) {
-        self.0.weigh(state, seat, moves, weights);
+    fn policy(&self, state: &G::State, seat: Seat, moves: &[G::Move], weights: &mut Vec<f32>) {
+        self.0.policy(state, seat, moves, weights);
     }
 }

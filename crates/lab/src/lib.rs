@@ -1,4 +1,5 @@
-//! Many games at once: what they prove about the rules, and how well bots play.
+//! Bulk play: strength of bots ([`arena`]), training of their evaluation ([`train`]), and checks of the rules
+//! ([`prove`]).
 
 pub mod arena;
 pub mod cheat;

@@ -1,10 +1,9 @@
-//! A second opinion on the hardest rules, written from the specification alone: slow, plain, and without a
-//! single type of the engine. It reads described positions, as scenarios write them, and says what it takes
-//! to be legal, what a table is worth and what comes of a move; whoever compares it with the engine has two
-//! readings of the same text. `tafelrune prove reference` does.
+//! A second implementation of the hardest rules, written from the specification alone: slow, simple, and without
+//! any type of the engine. It reads positions in the format of scenarios, and computes legal moves, points and the
+//! results of moves; `tafelrune prove reference` compares them with the engine.
 //!
-//! Deliberately not here: anything that is fast, anything that plays. Lists and words, searched from one end
-//! to the other, are easier to hold against the specification.
+//! Not here: anything fast, and anything that plays whole games. Linear searches through lists of strings are
+//! easier to compare with the text of the specification.
 
 mod mara;
 mod markt;
@@ -14,61 +13,68 @@ use std::collections::BTreeMap;
 
 use toml::Value;
 
-/// Who is asked what, and what the engine says about it.
+/// A decision, with the engine's answers.
 #[derive(Clone, Debug)]
-pub struct Moment<'a> {
-    /// The described position, with everything open.
+pub struct DecisionPoint<'a> {
+    /// The position with all hidden cards.
     pub position: &'a Value,
-    /// What is asked; empty if the game is over.
+    /// The kind of decision; empty if the game is over.
     pub decision: String,
-    /// Who is asked, as a letter.
+    /// The letter of the deciding seat.
     pub seat: String,
     /// The engine's legal moves, in its order.
     pub legal: Vec<String>,
     /// The engine's points by seat.
     pub points: Vec<i64>,
-    /// What everybody may see, where the reference asks for it ([`Opinion::wants_view`]).
+    /// The public view, if [`Reference::compares_view`].
     pub view: Option<Value>,
 }
 
-/// A move and what the engine made of it.
+/// A move, with the engine's result.
 #[derive(Clone, Debug)]
-pub struct Deed {
-    /// The move.
+pub struct MadeMove {
+    /// The text of the move.
     pub text: String,
-    /// What happened, as everybody saw it.
+    /// The public events.
     pub events: Vec<Value>,
     /// The position after it.
     pub after: Value,
 }
 
-/// How often each thing was compared.
-pub type Tally = BTreeMap<String, u64>;
+/// The number of comparisons by what was compared.
+pub type ComparisonCounts = BTreeMap<String, u64>;
 
-/// One game's second opinion. Each comparison counts itself in the tally, or says what differs.
-pub trait Opinion {
-    /// Legal moves and points of a position.
-    fn moment(&self, told: &Moment, tally: &mut Tally) -> Result<(), String>;
+/// The reference implementation of one game. Each comparison adds to the counts, or returns what differs.
+pub trait Reference {
+    /// Compares legal moves and points.
+    fn check_decision(&self, told: &DecisionPoint, counts: &mut ComparisonCounts) -> Result<(), String>;
 
-    /// What comes of a move.
-    fn deed(&self, before: &Moment, deed: &Deed, tally: &mut Tally) -> Result<(), String>;
+    /// Compares the result of a move.
+    fn check_move(
+        &self,
+        before: &DecisionPoint,
+        deed: &MadeMove,
+        counts: &mut ComparisonCounts,
+    ) -> Result<(), String>;
 
-    /// The ranks at the end.
-    fn end(&self, position: &Value, ranks: &[i64], tally: &mut Tally) -> Result<(), String>;
+    /// Compares the final ranks.
+    fn check_end(&self, position: &Value, ranks: &[i64], counts: &mut ComparisonCounts)
+    -> Result<(), String>;
 
     /// Whether the public view is compared, too.
-    fn wants_view(&self) -> bool {
+    fn compares_view(&self) -> bool {
         false
     }
 }
 
-/// The second opinion on a game, by its short name; cards and settings as the engine reads them.
-pub fn opinion(
+/// The reference implementation of a game by its id, `None` if there is none; cards and options are the texts that
+/// the engine reads.
+pub fn reference_for(
     game: &str,
     cards: &str,
     players: usize,
     options: Value,
-) -> Result<Option<Box<dyn Opinion>>, String> {
+) -> Result<Option<Box<dyn Reference>>, String> {
     Ok(match game {
         "markt" => Some(Box::new(markt::Markt::new(cards, players, options)?)),
         "mara" => Some(Box::new(mara::Mara::new(cards, players, options)?)),
@@ -93,17 +99,17 @@ fn others(players: usize, seat: &str) -> Vec<String> {
     (1..players).map(|step| all[(at + step) % players].clone()).collect()
 }
 
-/// Counts a comparison, or says what differs.
+/// Counts a comparison, or returns what differs.
 fn agree<T: PartialEq + std::fmt::Debug>(
     what: &str,
     engine: &T,
     reference: &T,
-    tally: &mut Tally,
+    counts: &mut ComparisonCounts,
 ) -> Result<(), String> {
     if engine != reference {
         return Err(format!("{what}: the engine has {engine:?}, the reference {reference:?}"));
     }
-    *tally.entry(what.to_string()).or_insert(0) += 1;
+    *counts.entry(what.to_string()).or_insert(0) += 1;
     Ok(())
 }
 

@@ -1,113 +1,70 @@
-//! Rows: what lists, history and ratings are made of. All of it can be made again out of the log.
-
-use rusqlite::{Connection, OptionalExtension, params};
-
-use crate::model::{Model, Rating};
-use crate::uses;
-
-/// The word for a match that was played to its end.
-const OVER: &str = "over";
+//! Rows: what lists, histories and ratings show of a match. They can be rebuilt from the entries.
 
 /// A match in lists.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Row {
-    /// The game's short name.
+pub struct MatchRow {
+    /// Id of the game.
     pub game: String,
-    /// Where it stands, as a word.
+    /// Status of the match as a word; `over` marks a match that was played to its end.
     pub status: String,
-    /// Whether everybody may see it in lists.
+    /// Whether the match appears in public lists.
     pub listed: bool,
-    /// When it was opened, in milliseconds since 1970.
+    /// Milliseconds since 1970.
     pub created_at: u64,
-    /// When it ended.
+    /// Milliseconds since 1970; `None` while the match is open or running.
     pub ended_at: Option<u64>,
-    /// Whether the result counts for ratings.
+    /// Whether the result changes the ratings of the profiles.
     pub rated: bool,
-    /// The profiles at the table.
-    pub sittings: Vec<Sitting>,
-    /// Everything else that a list shows, as the model writes it.
+    /// The profiles at the table, by seat. Guests and bots are not among them.
+    pub profiles: Vec<SeatedProfile>,
+    /// Everything else that a list shows, in a form that only the projection knows.
     pub body: String,
 }
 
-/// A profile at a table.
+/// The status of a match that was played to its end; such matches wait for their card usage.
+pub(crate) const OVER: &str = "over";
+
+/// A profile that sits at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sitting {
-    /// Where.
+pub struct SeatedProfile {
+    /// Index of the seat.
     pub seat: u8,
-    /// Who.
+    /// Key of the profile.
     pub profile: String,
-    /// The rank in the end.
+    /// Final rank, 1 for the winner; `None` until the match is over.
     pub rank: Option<u8>,
 }
 
-/// Writes a row over the one before, and what it means to ratings.
-pub(crate) fn write(connection: &Connection, key: i64, row: &Row, model: &dyn Model) -> rusqlite::Result<()> {
-    list(connection, key, row)?;
-    rate(connection, key, row, model)
+/// Which matches to list, and which page of them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MatchFilter {
+    /// Only matches of this game.
+    pub game: Option<String>,
+    /// Only matches in one of these statuses; empty means any.
+    pub statuses: Vec<String>,
+    /// Only matches that appear in public lists.
+    pub listed: bool,
+    /// Only matches in which this profile has a seat.
+    pub profile: Option<String>,
+    /// Continue after this match: the last one of the page before.
+    pub after: Option<MatchCursor>,
+    /// The page size.
+    pub limit: usize,
 }
 
-/// Writes a row over the one before.
-pub(crate) fn list(connection: &Connection, key: i64, row: &Row) -> rusqlite::Result<()> {
-    connection
-        .prepare_cached(
-            "INSERT OR REPLACE INTO lists (match, game, status, listed, created_at, ended_at, body)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-        )?
-        .execute(params![
-            key,
-            row.game,
-            row.status,
-            row.listed,
-            row.created_at as i64,
-            row.ended_at.map(|at| at as i64),
-            row.body
-        ])?;
-    connection.prepare_cached("DELETE FROM sittings WHERE match = ?1")?.execute([key])?;
-    for sitting in &row.sittings {
-        connection
-            .prepare_cached("INSERT INTO sittings (match, seat, profile, rank) VALUES (?1, ?2, ?3, ?4)")?
-            .execute(params![key, sitting.seat, sitting.profile, sitting.rank])?;
+impl Default for MatchFilter {
+    /// The first 50 matches of any kind.
+    fn default() -> MatchFilter {
+        MatchFilter { game: None, statuses: Vec::new(), listed: false, profile: None, after: None, limit: 50 }
     }
-    if row.status == OVER {
-        uses::await_count(connection, key, &row.game)?;
-    }
-    Ok(())
 }
 
-/// Changes the ratings once, when a rated match has ended.
-pub(crate) fn rate(connection: &Connection, key: i64, row: &Row, model: &dyn Model) -> rusqlite::Result<()> {
-    let ranked: Vec<(&Sitting, u8)> =
-        row.sittings.iter().filter_map(|sitting| Some((sitting, sitting.rank?))).collect();
-    if !row.rated || ranked.len() < 2 {
-        return Ok(());
-    }
-    let fresh =
-        connection.prepare_cached("INSERT OR IGNORE INTO rated (match) VALUES (?1)")?.execute([key])?;
-    if fresh == 0 {
-        return Ok(());
-    }
-    let before = ranked.iter().map(|(sitting, _)| rating(connection, &sitting.profile, &row.game));
-    let before = before.collect::<rusqlite::Result<Vec<Option<Rating>>>>()?;
-    let before: Vec<Rating> =
-        before.into_iter().map(|rating| rating.unwrap_or_else(|| model.newcomer())).collect();
-    let ranks: Vec<u8> = ranked.iter().map(|(_, rank)| *rank).collect();
-    for ((sitting, _), after) in ranked.iter().zip(model.rate(&before, &ranks)) {
-        connection
-            .prepare_cached(
-                "INSERT OR REPLACE INTO ratings (profile, game, rating, uncertainty, matches)
-                 VALUES (?1, ?2, ?3, ?4, ?5)",
-            )?
-            .execute(params![sitting.profile, row.game, after.rating, after.uncertainty, after.matches])?;
-    }
-    Ok(())
-}
-
-/// The rating of a profile in a game.
-pub(crate) fn rating(connection: &Connection, profile: &str, game: &str) -> rusqlite::Result<Option<Rating>> {
-    connection
-        .prepare_cached("SELECT rating, uncertainty, matches FROM ratings WHERE profile = ?1 AND game = ?2")?
-        .query_row([profile, game], |row| {
-            Ok(Rating { rating: row.get(0)?, uncertainty: row.get(1)?, matches: row.get(2)? })
-        })
-        .optional()
+/// The place of a match in lists, which are ordered by time of creation. Matches created in the same
+/// millisecond keep one order, therefore a cursor also names the match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MatchCursor {
+    /// [`MatchRow::created_at`] of the match.
+    pub created_at: u64,
+    /// The match.
+    pub id: String,
 }

@@ -1,18 +1,18 @@
-// Before the deal: who is here, who is missing, and how they find the way.
+// Before the deal: who has joined, which seats are open, and the invitation link.
 import { html, signal, useEffect, useState } from '../lib/html.js';
 import { settings } from '../lib/settings.js';
 import { Sym } from '../lib/symbols.js';
 import { say } from '../lib/words.js';
-import { hands, table } from '../table/state.js';
+import { commands, table } from '../table/state.js';
 import { invitationTo, invite, join, revoke } from './api.js';
-import { Fair } from './Fair.js';
+import { Commitments } from './Commitments.js';
 import { notice } from './notice.js';
 import { go } from './router.js';
 import { TopBar } from './TopBar.js';
 import { Emblem } from './Emblem.js';
-import { games, usual } from './Landing.js';
+import { defaultLevel, infoOf, titleOf } from './gameList.js';
 
-/** The picture of the link, drawn when it is wanted. @type {import('../vendor/signals.js').Signal<string>} */
+/** The QR code of the link: number of modules and path. @type {import('../vendor/signals.js').Signal<string>} */
 const code = signal('');
 
 /** @param {string} link */
@@ -27,12 +27,12 @@ async function draw(link) {
   code.value = `${count} ${path}`;
 }
 
-/** @param {{ id: string }} props the link that brings others here */
+/** The invitation link. @param {{ id: string }} props */
 function Share({ id }) {
   const [token, setToken] = useState(invitationTo(id));
   const link = `${location.origin}/t/${id}?i=${token}`;
   useEffect(() => { draw(link); }, [link]);
-  /** Whatever is done about the link, the address of this page holds the old one no longer. */
+  /** Changes the invitation and removes the old one from the address bar. */
   const change = (/** @type {() => Promise<string | undefined>} */ work) => async () => {
     try {
       const next = await work();
@@ -45,7 +45,6 @@ function Share({ id }) {
   };
   const renew = change(() => invite(id));
   const takeBack = change(() => revoke(id, /** @type {string} */ (token)).then(() => undefined));
-  // It was taken back, or this device never had one.
   if (!token) {
     return html`<section class="share linkless" aria-label=${say('share-title')}><h2>${say('share-title')}</h2><p role="status">${say('share-none')}</p>
       <div class="share-link"><button type="button" class="primary" onClick=${renew}>${say('act-new-link')}</button></div></section>`;
@@ -56,7 +55,7 @@ function Share({ id }) {
       else await navigator.clipboard.writeText(link);
       notice(say('share-copied'));
     } catch {
-      // The link stands there to be copied by hand.
+      // Without access to the clipboard the link can still be copied by hand.
     }
   };
   const [count, path] = code.value.split(/ (.*)/s);
@@ -67,13 +66,13 @@ function Share({ id }) {
   </section>`;
 }
 
-/** @param {{ id: string }} props a seat for whoever followed a link */
+/** Joins a table by its link. @param {{ id: string }} props */
 function Sit({ id }) {
   const sit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     try {
       await join(id, { name: settings.name.value || say('name-guest'), invitation: invitationTo(id) }, table.value.commitment);
-      // The seat is in a cookie now: look again, with one's own eyes.
+      // The seat is stored in a cookie; a reload connects as its owner.
       go(`/t/${id}`);
       location.reload();
     } catch (problem) {
@@ -89,16 +88,16 @@ export function Lobby({ id }) {
   const state = table.value;
   const open = state.seats.some((/** @type {any} */ seat) => seat.who === 'open');
   const seated = state.yours.length > 0;
-  const levels = games.value.find((one) => one.id === state.game)?.levels ?? [];
-  return html`<div class="foyer" data-game=${state.game}><${TopBar} home /><main class="lobby">
-    <header class="hero"><${Emblem} game=${state.game} /><h1>${say(`game-${state.game}`)}</h1><p role="status">${open ? say('lobby-waiting') : say('lobby-ready')}</p></header>
+  const levels = infoOf(state.game)?.levels ?? [];
+  return html`<div class="page" data-game=${state.game}><${TopBar} home /><main class="lobby">
+    <header class="hero"><${Emblem} game=${state.game} /><h1>${titleOf(state.game)}</h1><p role="status">${open ? say('lobby-waiting') : say('lobby-ready')}</p></header>
     <ol class="seat-list">${state.seats.map((/** @type {any} */ seat) => html`<li key=${seat.seat} data-seat=${seat.seat} class=${seat.who}><span class="dot" aria-hidden="true">${seat.seat}</span>
       <b>${seat.who === 'open' ? say('seat-open') : seat.name}</b>
       ${seat.who === 'bot' && html`<span class="state"><${Sym} id="bot" title=${say('seat-bot')} /> ${say(`level-${seat.level}`)}</span>`}
       ${state.yours.includes(seat.seat) && html`<span class="state">${say('seat-you')}</span>`}
-      ${seated && seat.who === 'open' && html`<button type="button" onClick=${() => hands.tell({ do: 'seat_bot', of: seat.seat, level: usual(levels) })}>${say('act-seat-bot')}</button>`}</li>`)}</ol>
+      ${seated && seat.who === 'open' && html`<button type="button" onClick=${() => commands.send({ do: 'seat_bot', of: seat.seat, level: defaultLevel(levels) })}>${say('act-seat-bot')}</button>`}</li>`)}</ol>
     ${!seated && open && html`<${Sit} id=${id} />`}
     ${seated && open && html`<${Share} id=${id} />`}
-    <${Fair} />
+    <${Commitments} />
   </main></div>`;
 }

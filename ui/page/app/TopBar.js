@@ -1,4 +1,4 @@
-// The bar of the pages around the tables: home, profile, language, light.
+// The top bar of all pages except the tables: home, learning, profile, language, theme.
 import { html } from '../lib/html.js';
 import { nextLang, nextTheme, settings } from '../lib/settings.js';
 import { Sym } from '../lib/symbols.js';

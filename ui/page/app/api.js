@@ -1,9 +1,9 @@
-// Talking to the server over HTTP.
+// HTTP requests to the server.
 import { settings } from '../lib/settings.js';
-import { keepShare } from './shares.js';
+import { keepShare } from './seedShares.js';
 
-/** What the server refused, in its words. */
-export class Refused extends Error {
+/** A refusal of the server; the message is its text. */
+export class Refusal extends Error {
   /** @param {{ text?: string, code?: string }} refusal */
   constructor(refusal) {
     super(refusal.text ?? refusal.code ?? '');
@@ -26,33 +26,33 @@ export async function request(method, path, body) {
   });
   const text = await answer.text();
   const value = text ? JSON.parse(text) : undefined;
-  if (!answer.ok) throw new Refused(value ?? {});
+  if (!answer.ok) throw new Refusal(value ?? {});
   return value;
 }
 
-/** The own share of the seed, out of this device's own generator. */
-export const contribution = () =>
+/** This device's share of the seed of a match. */
+const randomShare = () =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * Takes a seat.
  * @param {string} table
  * @param {{ name: string, seat?: string, invitation?: string }} who
- * @param {string} [commitment] what the server has committed itself to; nothing if the seed is settled already
+ * @param {string} [commitment] of the server; none if the seed is already fixed
  */
 export async function join(table, who, commitment) {
-  const share = contribution();
+  const share = randomShare();
   const joined = await request('POST', `/tables/${table}/join`, { ...who, contribution: share });
   if (commitment) keepShare(table, commitment, joined.seat, share);
   return joined;
 }
 
 /**
- * Makes a table and sits down at it: the first seats are the people at this device.
+ * Creates a table and joins it: its first seats are the people at this device.
  * @param {object} table
  * @param {string[]} people
  */
-export async function open(table, people) {
+export async function createAndJoin(table, people) {
   const made = await request('POST', '/tables', table);
   for (const [index, name] of people.entries()) {
     await join(made.table, { name, seat: 'ABCDE'[index], invitation: made.invitation }, made.commitment);
@@ -61,18 +61,18 @@ export async function open(table, people) {
   return made;
 }
 
-/** @param {string} table @param {string | undefined} token nothing, if there is none any more */
+/** @param {string} table @param {string | undefined} token none if it was revoked */
 export function keepInvitation(table, token) {
   try {
     if (token) sessionStorage.setItem(`invitation-${table}`, token);
     else sessionStorage.removeItem(`invitation-${table}`);
   } catch {
-    // Without memory the link itself still holds it.
+    // Without storage the token is still in the link.
   }
 }
 
 /**
- * Takes an invitation back: its link lets nobody in any more.
+ * Revokes an invitation: its link lets nobody in any more.
  * @param {string} table
  * @param {string} token
  */
@@ -81,7 +81,7 @@ export async function revoke(table, token) {
   keepInvitation(table, undefined);
 }
 
-/** Makes another invitation. @param {string} table @returns {Promise<string>} its token */
+/** Creates another invitation. @param {string} table @returns {Promise<string>} its token */
 export async function invite(table) {
   const { token } = await request('POST', `/tables/${table}/invitations`);
   keepInvitation(table, token);

@@ -1,187 +1,190 @@
-// The line to a table: a socket that comes back by itself and goes on where it was.
+// The WebSocket of a table: it reconnects by itself and continues the log where it stopped.
 import { batch } from '../lib/html.js';
 import { settings } from '../lib/settings.js';
 import { knock } from '../lib/sound.js';
+import { markLogSeen, missed, showMissedLines } from '../table/MissedLog.js';
 import { fly, measure } from '../table/motion.js';
-import { missed, seenNow, tellMissed } from '../table/Missed.js';
-import { asked, faces, hands, hint, line, lines, peeked, picks, refused, table, terms, waiting } from '../table/state.js';
+import { commands, connectionState, faces, hint, isAsked, logLines, peekedSeat, picks, refusals, sending, table, terms } from '../table/state.js';
 import { invitationTo, request } from './api.js';
-import { remember } from './memory.js';
 import { notice } from './notice.js';
+import { remember } from './recentTables.js';
 
 const WIRE = 1;
-const PATIENCE_MS = [150, 300, 600, 1200, 2500, 5000];
+/** Waiting times before the first, second, ... attempt to reconnect. */
+const RETRY_MS = [150, 300, 600, 1200, 2500, 5000];
 const PING_MS = 20_000;
 
-/** The log up to which version, by eyes. @type {Map<string, { version: number, lines: any[] }>} */
-const told = new Map();
+/** The log so far and its version, by viewer, since frames carry only new lines. @type {Map<string, { version: number, lines: any[] }>} */
+const logs = new Map();
 
 /**
- * Opens the line to a table. Returns how to close it.
+ * Connects to a table.
  * @param {string} id
- * @param {(problem: { code: string, text?: string }) => void} lost called when there is no way back
+ * @param {(problem: { code: string, text?: string }) => void} refused called when reconnecting makes no sense
+ * @returns {() => void} disconnects and clears the table
  */
-export function connect(id, lost) {
+export function connect(id, refused) {
   /** @type {WebSocket | undefined} */
   let socket;
   let closed = false;
-  let tries = 0;
-  let numbered = 0;
-  let redial = 0;
-  /** What to do with an answer, by number. @type {Map<number, (message: any) => void>} */
+  let attempts = 0;
+  let lastNumber = 0;
+  let retry = 0;
+  /** What to do with the answer to a command, by its number. @type {Map<number, (message: any) => void>} */
   const answers = new Map();
-  told.clear();
+  logs.clear();
 
-  const say = (/** @type {object} */ wish, /** @type {(message: any) => void} */ then = () => {}) => {
+  /** @returns {boolean} whether it could be sent */
+  const send = (/** @type {object} */ command, /** @type {(message: any) => void} */ then = () => {}) => {
     if (socket?.readyState !== WebSocket.OPEN) return false;
-    numbered += 1;
-    answers.set(numbered, then);
-    socket.send(JSON.stringify({ id: numbered, ...wish }));
+    lastNumber += 1;
+    answers.set(lastNumber, then);
+    socket.send(JSON.stringify({ id: lastNumber, ...command }));
     return true;
   };
 
   const receive = (/** @type {any} */ state) => {
-    const key = state.eyes ?? '';
-    const log = told.get(key);
-    const all = state.after === null || state.after === undefined || !log ? state.lines : [...log.lines, ...state.lines];
-    told.set(key, { version: state.version, lines: all });
+    const viewer = state.eyes ?? '';
+    const log = logs.get(viewer);
+    const lines = state.after === null || state.after === undefined || !log ? state.lines : [...log.lines, ...state.lines];
+    logs.set(viewer, { version: state.version, lines });
     const before = measure();
-    const changed = table.value?.version !== state.version || table.value?.eyes !== state.eyes;
-    const sameEyes = table.value?.eyes === state.eyes;
-    const back = !sameEyes || line.value !== 'here';
+    const sameViewer = table.value?.eyes === state.eyes;
+    const changed = table.value?.version !== state.version || !sameViewer;
+    const returned = !sameViewer || connectionState.value === 'lost';
     batch(() => {
       table.value = state;
-      lines.value = all;
+      logLines.value = lines;
       if (changed) {
         picks.value = [];
-        refused.value = undefined;
+        refusals.value = undefined;
         hint.value = undefined;
       }
-      waiting.value = false;
-      line.value = 'here';
+      sending.value = false;
+      connectionState.value = 'connected';
     });
     remember(id, state);
-    if (back) tellMissed(id);
-    seenNow(id);
-    if (changed && sameEyes) requestAnimationFrame(() => fly(before));
-    if (changed && asked()) knock();
+    if (returned) showMissedLines(id);
+    markLogSeen(id);
+    if (changed && sameViewer) requestAnimationFrame(() => fly(before));
+    if (changed && isAsked()) knock();
   };
 
-  const hear = (/** @type {MessageEvent} */ event) => {
+  const onMessage = (/** @type {MessageEvent} */ event) => {
     const message = JSON.parse(event.data);
     const answer = answers.get(message.re);
     answers.delete(message.re);
     if (message.kind === 'state') {
-      tries = 0;
+      attempts = 0;
       receive(message);
     } else if (message.kind === 'refused') {
-      waiting.value = false;
+      sending.value = false;
       notice(message.text);
     } else if (message.kind === 'bye' && !message.again) {
       closed = true;
-      lost({ code: message.code });
+      refused({ code: message.code });
     }
     answer?.(message);
   };
 
-  const dial = () => {
+  const open = () => {
     if (closed) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const token = invitationTo(id);
     socket = new WebSocket(`${scheme}://${location.host}/api/tables/${id}/socket${token ? `?invitation=${encodeURIComponent(token)}` : ''}`);
     socket.onopen = () => {
-      const eyes = table.value?.eyes ?? undefined;
-      socket?.send(JSON.stringify({ wire: WIRE, lang: settings.lang.value, seat: eyes, seen: told.get(eyes ?? '')?.version }));
+      const viewer = table.value?.eyes ?? undefined;
+      socket?.send(JSON.stringify({ wire: WIRE, lang: settings.lang.value, seat: viewer, seen: logs.get(viewer ?? '')?.version }));
     };
-    socket.onmessage = hear;
+    socket.onmessage = onMessage;
     socket.onclose = async () => {
       answers.clear();
       if (closed) return;
-      waiting.value = false;
-      line.value = 'gone';
-      // A refused upgrade says nothing in a browser: ask plainly why.
-      if (tries === 0 && !table.value) {
-        const token = invitationTo(id);
+      sending.value = false;
+      connectionState.value = 'lost';
+      // A browser does not tell why an upgrade was refused, so the reason is asked for by HTTP.
+      if (attempts === 0 && !table.value) {
         try {
           await request('GET', `/tables/${id}/state${token ? `?invitation=${encodeURIComponent(token)}` : ''}`);
         } catch (problem) {
           const { code, message } = /** @type {any} */ (problem);
           if (code && code !== 'too_fast') {
             closed = true;
-            lost({ code, text: message });
+            refused({ code, text: message });
             return;
           }
         }
       }
-      redial = setTimeout(dial, PATIENCE_MS[Math.min(tries, PATIENCE_MS.length - 1)]);
-      tries += 1;
+      retry = setTimeout(open, RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)]);
+      attempts += 1;
     };
   };
 
-  hands.send = (move) => {
-    waiting.value = true;
-    if (!say({ do: 'move', version: table.value.version, move })) waiting.value = false;
+  commands.sendMove = (move) => {
+    sending.value = true;
+    if (!send({ do: 'move', version: table.value.version, move })) sending.value = false;
   };
-  hands.tell = (wish) => { say(wish); };
-  hands.why = (thing) => {
-    say({ do: 'wishes' }, (message) => {
-      if (message.kind === 'wishes') refused.value = { thing, wishes: message.wishes };
+  commands.send = (command) => { send(command); };
+  commands.askRefusals = (target) => {
+    send({ do: 'wishes' }, (message) => {
+      if (message.kind === 'wishes') refusals.value = { target, wishes: message.wishes };
     });
   };
-  hands.hint = () => {
+  commands.askHint = () => {
     hint.value = { words: [] };
-    const asked = say({ do: 'hint' }, (message) => {
-      const fits = message.kind === 'hint' && message.version === table.value?.version;
-      hint.value = fits ? { move: message.move, words: message.words ?? [] } : undefined;
+    const sent = send({ do: 'hint' }, (message) => {
+      const current = message.kind === 'hint' && message.version === table.value?.version;
+      hint.value = current ? { move: message.move, words: message.words ?? [] } : undefined;
     });
-    if (!asked) hint.value = undefined;
+    if (!sent) hint.value = undefined;
   };
-  hands.look = (seat) => { say({ do: 'look', seat, seen: told.get(seat)?.version }); };
+  commands.switchSeat = (seat) => { send({ do: 'look', seat, seen: logs.get(seat)?.version }); };
 
-  const pinging = setInterval(() => say({ do: 'ping' }), PING_MS);
-  // Whoever comes back to the page, or to the network, should not have to wait for the next try.
+  const pinging = setInterval(() => send({ do: 'ping' }), PING_MS);
+  // Reconnects at once when the page becomes visible or the network returns.
   const wake = () => {
     if (table.value && document.visibilityState === 'visible') {
-      tellMissed(id);
-      seenNow(id);
+      showMissedLines(id);
+      markLogSeen(id);
     }
     if (closed || socket?.readyState !== WebSocket.CLOSED || document.visibilityState !== 'visible') return;
-    clearTimeout(redial);
-    dial();
+    clearTimeout(retry);
+    open();
   };
   const offline = () => socket?.close();
   document.addEventListener('visibilitychange', wake);
   addEventListener('online', wake);
   addEventListener('offline', offline);
-  dial();
+  open();
 
   return () => {
     closed = true;
     clearInterval(pinging);
-    clearTimeout(redial);
+    clearTimeout(retry);
     document.removeEventListener('visibilitychange', wake);
     removeEventListener('online', wake);
     removeEventListener('offline', offline);
     socket?.close();
     batch(() => {
       table.value = /** @type {any} */ (undefined);
-      lines.value = [];
+      logLines.value = [];
       picks.value = [];
       missed.value = [];
       hint.value = undefined;
       terms.value = undefined;
-      peeked.value = undefined;
-      waiting.value = false;
-      line.value = 'here';
+      peekedSeat.value = undefined;
+      faces.value = undefined;
+      sending.value = false;
+      connectionState.value = 'connected';
     });
   };
 }
 
-/** Loads what stands on the cards of a table, and what was agreed on. @param {string} id */
-export async function loadFaces(id) {
+/** Loads the faces of a table's cards, and its terms. @param {string} id */
+export async function loadFacesAndTerms(id) {
   const token = invitationTo(id);
-  const entry = token ? `?invitation=${encodeURIComponent(token)}` : '';
-  const [list, agreed] = await Promise.all([request('GET', `/tables/${id}/cards${entry}`), request('GET', `/tables/${id}/terms${entry}`)]);
+  const query = token ? `?invitation=${encodeURIComponent(token)}` : '';
+  const [list, agreed] = await Promise.all([request('GET', `/tables/${id}/cards${query}`), request('GET', `/tables/${id}/terms${query}`)]);
   terms.value = agreed;
   faces.value = new Map(list.map((/** @type {any} */ face) => [face.id, face]));
 }

@@ -1,4 +1,4 @@
-// A short word to the person: what was refused, and what to do.
+// A short message at the bottom of the page, such as a refusal of the server.
 import { html, signal } from '../lib/html.js';
 
 const SHOWN_MS = 6000;

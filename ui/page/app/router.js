@@ -1,4 +1,4 @@
-// Where in the page we are; links inside it load nothing anew.
+// The path of the page. Links within the page change it without a reload.
 import { signal } from '../lib/html.js';
 
 /** @type {import('../vendor/signals.js').Signal<string>} */
@@ -11,13 +11,13 @@ export function go(to) {
   scrollTo(0, 0);
 }
 
-/** Follows links and the back button. */
-export function follow() {
+/** Handles clicks on links and the back button. */
+export function startRouter() {
   addEventListener('popstate', () => { path.value = location.pathname; });
   addEventListener('click', (event) => {
     const link = /** @type {Element} */ (event.target).closest?.('a');
     if (!link || link.target || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey || link.pathname.startsWith('/api')) return;
-    // Inside a page the browser finds the place by itself.
+    // The browser itself scrolls to anchors within a page.
     if (link.hash && link.pathname === location.pathname) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);

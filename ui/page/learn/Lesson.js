@@ -1,28 +1,27 @@
-// The guided first game: a real table with a scripted deal. A step is done when the player has done
-// it; the opponent's moves come by themselves. It goes on where somebody left it.
+// The lesson of a game: a scenario on a full table. The learner makes the moves of each step, the opponent's moves
+// follow by themselves, and it continues where it was left.
 import { batch, html, signal, useEffect, useLayoutEffect, useRef } from '../lib/html.js';
-import { rich } from '../lib/rich.js';
+import { richText } from '../lib/richText.js';
 import { settings } from '../lib/settings.js';
 import { say } from '../lib/words.js';
-import { open } from '../app/api.js';
-import { games, loadGames } from '../app/Landing.js';
+import { createAndJoin } from '../app/api.js';
+import { titleOf } from '../app/gameList.js';
 import { notice } from '../app/notice.js';
 import { go } from '../app/router.js';
+import { gameOf } from '../games/registry.js';
 import { Table } from '../table/Table.js';
 import { terms } from '../table/state.js';
-import { loadCards, play, scene, steps } from './scene.js';
+import { loadCards, play, scene, steps } from './scenario.js';
 
-/** Who learns. */
+/** The learner's seat. */
 const ME = 'A';
-/** How long the opponent thinks, so that one can follow; less where nothing flies over the table. */
+/** The pause before the opponent's moves; shorter where moves are not animated. */
 const THINKING_MS = matchMedia('(prefers-reduced-motion: reduce)').matches ? 300 : 900;
-/** What makes a first real game short: in Thalara the same two characters, two spells each, few rounds. @type {Record<string, object>} */
-const SHORT = { mara: { target_vp: 8 }, markt: { round_cap: 10 }, thalara: { first_game: true, characters: ['myrja', 'canto'], round_cap: 6 } };
 
 const key = (/** @type {string} */ game) => `tafelrune-lesson-${game}`;
 
-/** What was done of a lesson when it was left. @param {string} game @returns {string[]} */
-export function begun(game) {
+/** The steps of a lesson that was left before its end. @param {string} game @returns {string[]} */
+export function begunSteps(game) {
   try {
     return JSON.parse(localStorage.getItem(key(game)) ?? '[]');
   } catch {
@@ -31,34 +30,33 @@ export function begun(game) {
 }
 
 /** @param {string} game @param {string[]} done */
-function keep(game, done) {
+function storeSteps(game, done) {
   try {
     if (done.length > 0) localStorage.setItem(key(game), JSON.stringify(done));
     else localStorage.removeItem(key(game));
   } catch {
-    // Whoever keeps nothing begins anew.
+    // Without storage a lesson starts from its beginning.
   }
 }
 
-/** Whether somebody wants to go on without the rest. */
+/** Whether the learner skipped the rest. */
 const skipped = signal(false);
 const busy = signal(false);
 
-/** Only the move of the step is offered: that is what glows. @param {import('../../types/wire.d.ts').Scene} told */
-function guided(told) {
-  const { state, next } = told;
+/** Offers only the move of the current step, so that only its targets are highlighted. @param {import('../../types/wire.d.ts').Scene} found */
+function guided(found) {
+  const { state, next } = found;
   const wanted = next?.seat === ME ? next.step.slice(2) : undefined;
   const seats = state.seats.map((seat) => (seat.seat === ME ? { ...seat, name: settings.name.value || say('lesson-you') } : { ...seat, who: 'bot' }));
-  return { ...told, state: { ...state, seats, undo: false, draft: false, choices: state.choices.filter((choice) => choice.move === wanted) } };
+  return { ...found, state: { ...state, seats, undo: false, draft: false, choices: state.choices.filter((choice) => choice.move === wanted) } };
 }
 
-/** Sits down with a bot that is still learning. @param {string} game */
+/** Creates a short match against a weak bot. @param {string} game */
 async function playReal(game) {
   busy.value = true;
   try {
-    if (games.value.length === 0) await loadGames();
-    const made = await open({ game, seats: ['open', { bot: 'beginner' }], options: SHORT[game] }, [settings.name.value || say('name-guest')]);
-    keep(game, []);
+    const made = await createAndJoin({ game, seats: ['open', { bot: 'beginner' }], options: gameOf(game).firstGame }, [settings.name.value || say('name-guest')]);
+    storeSteps(game, []);
     go(`/t/${made.table}`);
   } catch (problem) {
     notice(/** @type {Error} */ (problem).message);
@@ -67,57 +65,57 @@ async function playReal(game) {
   }
 }
 
-/** What to do now, and why. @param {{ game: string, hand: ReturnType<typeof play> }} props */
-function Coach({ game, hand }) {
-  const told = scene.value;
-  if (!told) return null;
-  const { next, marks = [] } = told;
+/** The text and buttons of the current step. @param {{ game: string, player: ReturnType<typeof play> }} props */
+function Coach({ game, player }) {
+  const found = scene.value;
+  if (!found) return null;
+  const { next, marks = [] } = found;
   const again = () => {
     skipped.value = false;
-    hand.to([]);
+    player.to([]);
   };
   if (!next || skipped.value) {
-    return html`<div class="coach-space"></div><section class="coach end" aria-label=${say('lesson-title')}><h2>${say('lesson-done')}</h2><p>${rich(say(`lesson-${game}-over`))}</p><p><small>${say('lesson-note')}</small></p>
+    return html`<div class="coach-space"></div><section class="coach end" aria-label=${say('lesson-title')}><h2>${say('lesson-done')}</h2><p>${richText(say(`lesson-${game}-over`))}</p><p><small>${say('lesson-note')}</small></p>
       <div class="acts"><button type="button" class="primary" disabled=${busy.value} onClick=${() => playReal(game)}>${say('lesson-play')}</button>
         <button type="button" onClick=${again}>${say('lesson-again')}</button><a class="button" href=${`/rules/${game}`}>${say('learn-rules')}</a></div></section>`;
   }
   const step = marks.indexOf(next.mark ?? '') + 1;
   const mine = next.seat === ME;
-  const name = told.state.seats.find((seat) => seat.seat === next.seat)?.name ?? '';
+  const name = found.state.seats.find((seat) => seat.seat === next.seat)?.name ?? '';
   return html`<section class="coach" aria-label=${say('lesson-title')}>
     <h2><span>${say('lesson-progress', { step, steps: marks.length })}</span><progress max=${marks.length} value=${step - 1} aria-label=${say('lesson-progress', { step, steps: marks.length })}></progress></h2>
-    <p role="status" aria-live="polite">${mine ? rich(say(`lesson-${game}-${next.mark}`)) : say('lesson-watch', { name })}</p>
+    <p role="status" aria-live="polite">${mine ? richText(say(`lesson-${game}-${next.mark}`)) : say('lesson-watch', { name })}</p>
     <div class="acts">
-      <button type="button" disabled=${!mine} onClick=${hand.next}>${say('lesson-do')}</button>
-      <button type="button" disabled=${steps.value.length === 0} onClick=${() => hand.to(steps.value.slice(0, steps.value.findLastIndex((one) => one.startsWith(`${ME} `))))}>${say('lesson-back')}</button>
+      <button type="button" disabled=${!mine} onClick=${player.next}>${say('lesson-do')}</button>
+      <button type="button" disabled=${steps.value.length === 0} onClick=${() => player.to(steps.value.slice(0, steps.value.findLastIndex((one) => one.startsWith(`${ME} `))))}>${say('lesson-back')}</button>
       <button type="button" onClick=${() => { skipped.value = true; }}>${say('lesson-skip')}</button>
     </div></section>`;
 }
 
 /** @param {{ game: string }} props */
 export function Lesson({ game }) {
-  const hand = useRef(/** @type {ReturnType<typeof play> | undefined} */ (undefined));
+  const player = useRef(/** @type {ReturnType<typeof play> | undefined} */ (undefined));
   useEffect(() => {
-    document.title = `${say('lesson-title')} · ${say(`game-${game}`)} · Tafelrune`;
+    document.title = `${say('lesson-title')} · ${titleOf(game)} · Tafelrune`;
     skipped.value = false;
     loadCards(game).catch((problem) => notice(problem.message));
-    const opened = play(game, 'lesson', { seat: ME, begun: begun(game), shown: guided, why: () => notice(say('lesson-not-now')) });
-    hand.current = opened;
-    // Hints and asking to take back belong to real tables.
+    const opened = play(game, 'lesson', { seat: ME, begun: begunSteps(game), adapt: guided, askRefusals: () => notice(say('lesson-not-now')) });
+    player.current = opened;
+    // A lesson has no hints and no undo by consent.
     batch(() => { terms.value = /** @type {any} */ ({ hints: false, undo: 'never' }); });
     return () => opened.leave();
   }, [game, settings.lang.value]);
-  const told = scene.value;
+  const found = scene.value;
   const done = steps.value;
-  // Together with what is shown: whoever leaves at once comes back to just this.
-  useLayoutEffect(() => { if (told) keep(game, done); }, [told]);
+  // In a layout effect, so that a reload shows the same step.
+  useLayoutEffect(() => { if (found) storeSteps(game, done); }, [found]);
   useEffect(() => {
-    if (!told) return undefined;
-    // On a small screen what is to be touched may lie out of sight.
-    document.querySelector('.felt .thing.can')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (!told.next || told.next.seat === ME) return undefined;
-    const thinking = setTimeout(() => hand.current?.next(), THINKING_MS);
+    if (!found) return undefined;
+    // On a small screen the target may be scrolled out of view.
+    document.querySelector('.felt .target.can')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!found.next || found.next.seat === ME) return undefined;
+    const thinking = setTimeout(() => player.current?.next(), THINKING_MS);
     return () => clearTimeout(thinking);
-  }, [told]);
-  return html`<${Table} coach=${hand.current && html`<${Coach} game=${game} hand=${hand.current} />`} />`;
+  }, [found]);
+  return html`<${Table} coach=${player.current && html`<${Coach} game=${game} player=${player.current} />`} />`;
 }

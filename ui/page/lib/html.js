@@ -1,4 +1,4 @@
-// Templates and state in one place, so that everything else imports from here.
+// Templates, hooks and signals, so that other modules import them from one place.
 import { h, render, Fragment } from '../vendor/preact.js';
 import htm from '../vendor/htm.js';
 

@@ -1,4 +1,4 @@
-// What a person sets for this device: language, light, how moves are made.
+// The settings of this device: language, theme, how moves are made.
 import { signal, effect } from './html.js';
 
 const KEY = 'tafelrune';
@@ -14,37 +14,37 @@ function kept() {
 }
 
 const before = kept();
-const spoken = navigator.languages.map((lang) => lang.slice(0, 2)).find((lang) => LANGS.includes(lang));
+const preferred = navigator.languages.map((lang) => lang.slice(0, 2)).find((lang) => LANGS.includes(lang));
 
 export const settings = {
   /** `de` or `en` */
-  lang: signal(LANGS.includes(before.lang) ? before.lang : spoken ?? 'en'),
+  lang: signal(LANGS.includes(before.lang) ? before.lang : preferred ?? 'en'),
   /** `dark`, `light` or `auto` */
   theme: signal(before.theme ?? 'auto'),
-  /** make a move as soon as one is left */
+  /** make a move as soon as the picks leave only one */
   atOnce: signal(before.atOnce ?? false),
   sound: signal(before.sound ?? false),
-  /** what this person is called */
+  /** the person's name at tables */
   name: signal(before.name ?? ''),
 };
 
 const night = matchMedia('(prefers-color-scheme: dark)');
 
-function light() {
+function applyTheme() {
   const theme = settings.theme.value;
   document.documentElement.dataset.theme = theme === 'auto' ? (night.matches ? 'dark' : 'light') : theme;
 }
 
-/** Keeps the settings, and the page in their light. */
+/** Stores the settings when they change, and applies the theme. */
 export function keepSettings() {
-  effect(light);
-  night.addEventListener('change', light);
+  effect(applyTheme);
+  night.addEventListener('change', applyTheme);
   effect(() => {
     const now = Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, value.value]));
     try {
       localStorage.setItem(KEY, JSON.stringify(now));
     } catch {
-      // A device that keeps nothing plays all the same.
+      // Without storage the settings last as long as the page.
     }
   });
 }

@@ -1,10 +1,10 @@
-// A small wooden sound, made and not loaded; silent unless it is wanted.
+// A synthesised knock; off by default.
 import { settings } from './settings.js';
 
 /** @type {AudioContext | undefined} */
 let context;
 
-/** A knock on the table. */
+/** Plays the sound, if sounds are on. */
 export function knock() {
   if (!settings.sound.value) return;
   context ??= new AudioContext();

@@ -1,23 +1,23 @@
-// The symbols: one file each in symbols/, delivered as one sprite, drawn wherever they are needed.
+// The symbols: one file each in symbols/, delivered as one sprite.
 //
-// They are drawn as plain shapes and not by `<use>`: a table shows hundreds of them, and every use is a
-// tree of its own with a frame, two movements and a clip, which the browser has to keep.
+// They are drawn as plain shapes and not by `<use>`: a table shows hundreds of them, and every `<use>` costs the
+// browser a shadow tree with its own transforms and clip.
 import { h, html } from './html.js';
 
-/** A symbol: the side of its box, and its shapes as tag and attributes. @typedef {{ box: number, shapes: [string, Record<string, string>][] }} Symbol */
+/** The side of a symbol's box, and its shapes as tag and attributes. @typedef {{ box: number, shapes: [string, Record<string, string>][] }} Symbol */
 
 /** @type {Map<string, Symbol>} */
 const known = new Map();
 /** @type {Symbol} */
 const NOTHING = { box: 1, shapes: [] };
 
-/** @param {Element} element @param {Record<string, string>} given what its groups say about it @returns {Symbol['shapes']} */
+/** @param {Element} element @param {Record<string, string>} given attributes of the groups around it @returns {Symbol['shapes']} */
 function shapes(element, given) {
   const own = { ...given, ...Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])) };
   return element.localName === 'g' ? [...element.children].flatMap((child) => shapes(child, own)) : [[element.localName, own]];
 }
 
-/** Learns the symbols, once; what cards are made of is put into the document. */
+/** Loads the symbols once, and adds the gradients that cards are filled with to the document. */
 export async function loadSymbols() {
   const answer = await fetch('/symbols.svg');
   const sprite = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
@@ -33,7 +33,7 @@ export async function loadSymbols() {
 }
 
 /**
- * A symbol in running text. With a `title` it speaks, without one it is ornament.
+ * A symbol in running text. With a `title` screen readers read it, without one they skip it.
  * @param {{ id: string, title?: string, class?: string }} props
  */
 export function Sym({ id, title, class: kind = '' }) {
@@ -43,7 +43,7 @@ export function Sym({ id, title, class: kind = '' }) {
 }
 
 /**
- * A symbol inside a drawing.
+ * A symbol inside an SVG drawing.
  * @param {{ id: string, x: number, y: number, size: number, color?: string }} props
  */
 export function Mark({ id, x, y, size, color }) {

@@ -1,5 +1,4 @@
-// The page's own words, out of rulebook/<lang>/page.ftl, the same files that everything else speaks
-// from. What happens in a game is put into words by the server.
+// The page's own texts, from rulebook/<lang>/page.ftl. What happens in a game comes from the server as text.
 import { FluentBundle, FluentResource } from '../vendor/fluent/index.js';
 import { signal } from './html.js';
 import { settings } from './settings.js';
@@ -7,13 +6,13 @@ import { settings } from './settings.js';
 /** @type {import('../vendor/signals.js').Signal<import('../vendor/fluent/index.js').FluentBundle | undefined>} */
 const bundle = signal(undefined);
 
-/** Words that came with pages which were fetched later. @type {Map<string, Promise<void>>} */
+/** Texts of pages that are loaded later, by name. @type {Map<string, Promise<void>>} */
 const later = new Map();
-/** The newest words on their way. @type {Promise<void>} */
+/** The newest loading. @type {Promise<void>} */
 let newest = Promise.resolve();
 let loads = 0;
 
-/** Loads the words of the chosen language. */
+/** Loads the texts of the chosen language. */
 export function loadWords() {
   newest = load();
   return newest;
@@ -28,18 +27,18 @@ async function load() {
   const texts = await Promise.all(files.map(async (file) => (await fetch(`/texts/${lang}${file}.ftl`)).text()));
   const fresh = new FluentBundle(lang, { useIsolating: false });
   for (const text of texts) fresh.addResource(new FluentResource(text));
-  // Somebody has asked for another language or for more words meanwhile.
+  // Another language or more texts were requested meanwhile: only the newest loading counts.
   if (mine !== loads) return newest;
   document.documentElement.lang = lang;
   bundle.value = fresh;
   return undefined;
 }
 
-/** Loads further words, once. @param {string} name */
+/** Loads the texts of a page that is loaded later, once. @param {string} name */
 export function moreWords(name) {
   const known = later.get(name);
   if (known) return known;
-  // It has to be known by name before anything is loaded.
+  // loadWords reads the names, so this one has to be added first.
   const loading = Promise.resolve().then(loadWords);
   later.set(name, loading);
   return loading;
@@ -61,5 +60,8 @@ export function say(id, args) {
   return words.formatPattern(message.value, args);
 }
 
-/** @param {number} value a number as it is set in print: with a minus, not a hyphen */
+/** Whether there is a text with this id in the chosen language. @param {string} id */
+export const hasText = (id) => Boolean(bundle.value?.getMessage(id));
+
+/** A number with a minus sign instead of a hyphen. @param {number} value */
 export const figure = (value) => String(value).replace('-', '−');

@@ -1,4 +1,4 @@
-// Small signs for moving along a line: drawn here, because nothing else needs them.
+// Icons for playback controls.
 import { html } from '../lib/html.js';
 
 /** Filled shapes in a square of 24. @type {Record<string, string>} */

@@ -1,13 +1,13 @@
-// Whether the record is true and the shuffle was fair, in plain words.
+// What a check of the record found: whether it replays, and whether the shuffle was fixed in advance.
 import { html, useEffect, useState } from '../lib/html.js';
 import { say } from '../lib/words.js';
-import { Sheet } from './Sheet.js';
-import { source, story } from './course.js';
-import { ownShares } from './own.js';
+import { Dialog } from './Dialog.js';
+import { replay, source } from './replayState.js';
+import { verifyOwnShares } from './verifyShares.js';
 
 /** @typedef {{ good: boolean, words: string }} Finding */
 
-/** What this device can say itself. @param {Awaited<ReturnType<typeof ownShares>>} own @returns {Finding[]} */
+/** What this device found by its own copy of its shares. @param {Awaited<ReturnType<typeof verifyOwnShares>>} own @returns {Finding[]} */
 const ownFindings = (own) => (own
   ? [{ good: own.server, words: own.server ? say('proof-own-server') : say('proof-own-server-other') },
     ...own.seats.map(({ seat, good }) => ({ good, words: good ? say('proof-own', { seat }) : say('proof-own-other', { seat }) }))]
@@ -15,15 +15,15 @@ const ownFindings = (own) => (own
 
 /** @param {{ onClose: () => void }} props */
 export function Receipt({ onClose }) {
-  const [own, setOwn] = useState(/** @type {Awaited<ReturnType<typeof ownShares>>} */ (undefined));
-  // Without an answer the house's own findings stand there all the same.
-  useEffect(() => { ownShares(source.value).then(setOwn, () => {}); }, []);
-  const told = story.value?.findings ?? [];
-  const findings = [...told, ...ownFindings(own)];
+  const [own, setOwn] = useState(/** @type {Awaited<ReturnType<typeof verifyOwnShares>>} */ (undefined));
+  // If this fails, the server's findings are shown alone.
+  useEffect(() => { verifyOwnShares(source.value).then(setOwn, () => {}); }, []);
+  const data = replay.value?.findings ?? [];
+  const findings = [...data, ...ownFindings(own)];
   const good = findings.every((finding) => finding.good);
-  const shuffled = told.some((finding) => finding.check === 'server');
+  const shuffled = data.some((finding) => finding.check === 'server');
   const verdict = !good ? say('proof-false') : shuffled ? say('proof-fair') : say('proof-true');
-  return html`<${Sheet} title=${say('proof-title')} onClose=${onClose}>
+  return html`<${Dialog} title=${say('proof-title')} onClose=${onClose}>
     <p class=${`verdict ${good ? 'good' : 'bad'}`}>${verdict}</p>
     <ul class="findings">${findings.map((finding, index) => html`<li key=${index} class=${finding.good ? 'good' : 'bad'}><span class="tick" role="img" aria-label=${finding.good ? say('proof-good') : say('proof-bad')}>${finding.good ? '✓' : '✗'}</span><span>${finding.words}</span></li>`)}</ul>
     <h3>${say('proof-how')}</h3>

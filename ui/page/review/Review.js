@@ -1,28 +1,29 @@
-// A match that is over, judged: chances over time, what went wrong, what was just bad luck.
+// The review of a finished match: chances over time, mistakes, bad luck.
 import { html, signal, useEffect, useState } from '../lib/html.js';
-import { rich } from '../lib/rich.js';
+import { richText } from '../lib/richText.js';
 import { settings } from '../lib/settings.js';
 import { say } from '../lib/words.js';
 import { invitationTo } from '../app/api.js';
+import { titleOf } from '../app/gameList.js';
 import { TopBar } from '../app/TopBar.js';
-import { Balance, reach } from './Balance.js';
-import { Graph } from './Graph.js';
-import { noteReview } from './course.js';
-import { address, ask, keptUpload } from './doors.js';
-import { points } from './figures.js';
+import { LuckAndSkill, reach } from './LuckAndSkill.js';
+import { WinChanceGraph } from './WinChanceGraph.js';
+import { rememberReview } from './replayState.js';
+import { address, ask, keptUpload } from './matchSource.js';
+import { points } from './percent.js';
 
-/** @typedef {import('../../types/wire.d.ts').Review} Judged */
+/** @typedef {import('../../types/wire.d.ts').Review} ReviewData */
 /** @typedef {import('../../types/wire.d.ts').ReviewDecision} Decision */
-/** @typedef {import('../../types/wire.d.ts').Replay} Story */
+/** @typedef {import('../../types/wire.d.ts').Replay} Replay */
 
 const POLL_MS = 700;
-/** So many remarks stand there at first. */
+/** Remarks that are shown at first. */
 const FIRST = 6;
-/** Only decisions of this seat; all of them, if none is named. */
+/** Shows decisions of this seat only; of all seats if empty. */
 const only = signal('');
 
 /**
- * One decision, as a place to jump to.
+ * One decision with a link to its moment.
  * @param {{ of: Decision, name: string, href: string }} props
  */
 function Remark({ of, name, href }) {
@@ -31,24 +32,24 @@ function Remark({ of, name, href }) {
   const loss = of.verdict === 'blunder' ? say('review-is-blunder', lost) : say('review-is-slip', lost);
   return html`<li class=${`remark ${wrong ? of.verdict : 'unlucky'}`} data-seat=${of.seat}>
     <a href=${href} class="moment" title=${say('review-jump')}><span class="dot" aria-hidden="true">${of.seat}</span><b>${name}</b> <small>${say('review-step', { step: of.step })}</small></a>
-    <p class="did">${rich(of.chosen)}</p>
+    <p class="did">${richText(of.chosen)}</p>
     ${wrong
-      ? html`<p><span class="loss">${loss}</span> ${say('review-better')} <b>${rich(of.best)}</b></p>`
+      ? html`<p><span class="loss">${loss}</span> ${say('review-better')} <b>${richText(of.best)}</b></p>`
       : html`<p><span class="loss">${say('review-is-unlucky', { points: points(of.luck), error: points(2 * of.luck_error) })}</span></p>`}
-    ${(of.unless ?? []).map((words, index) => html`<p key=${index} class="aside">${rich(words)}</p>`)}
+    ${(of.unless ?? []).map((words, index) => html`<p key=${index} class="aside">${richText(words)}</p>`)}
   </li>`;
 }
 
-/** The worst of them, and the others when somebody wants them. @param {{ of: Decision[], each: (one: Decision) => any }} props */
+/** The worst decisions, and the others on demand. @param {{ of: Decision[], each: (one: Decision) => any }} props */
 function Remarks({ of, each }) {
   const [all, setAll] = useState(false);
   return html`<ol class="remarks">${(all ? of : of.slice(0, FIRST)).map(each)}</ol>
     ${!all && of.length > FIRST && html`<button type="button" class="more" onClick=${() => setAll(true)}>${say('review-all', { count: of.length })}</button>`}`;
 }
 
-/** @param {{ game: import('../../types/wire.d.ts').ReviewGame, number: number, story: Story, to: (decision: Decision) => string, several: boolean }} props */
-function Game({ game, number, story, to, several }) {
-  const nameOf = (/** @type {string} */ seat) => story.seats.find((one) => one.seat === seat)?.name ?? seat;
+/** @param {{ game: import('../../types/wire.d.ts').ReviewGame, number: number, replay: Replay, to: (decision: Decision) => string, several: boolean }} props */
+function Game({ game, number, replay, to, several }) {
+  const nameOf = (/** @type {string} */ seat) => replay.seats.find((one) => one.seat === seat)?.name ?? seat;
   const shown = game.decisions.filter((one) => !only.value || one.seat === only.value);
   const wrong = shown.filter((one) => one.verdict !== 'sound').sort((a, b) => b.regret - a.regret);
   const unlucky = shown.filter((one) => one.verdict === 'sound' && one.fortune === 'unlucky').sort((a, b) => a.luck - b.luck);
@@ -56,11 +57,11 @@ function Game({ game, number, story, to, several }) {
   const list = (/** @type {Decision[]} */ of) => html`<${Remarks} of=${of} each=${each} />`;
   return html`<section class="judged">
     ${several && html`<h2>${say('review-game', { number: number + 1 })}</h2>`}
-    <${Graph} game=${game} story=${story} to=${to} />
+    <${WinChanceGraph} game=${game} replay=${replay} to=${to} />
     <section class="panel"><h2>${say('review-balance')}</h2><p class="aside">${say('review-balance-text')}</p>
-      <ul class="balances">${game.seats.map((seat) => html`<${Balance} key=${seat.seat} of=${seat} name=${nameOf(seat.seat)} decisions=${game.decisions.filter((one) => one.seat === seat.seat)} range=${reach(game.seats)} />`)}</ul></section>
+      <ul class="balances">${game.seats.map((seat) => html`<${LuckAndSkill} key=${seat.seat} of=${seat} name=${nameOf(seat.seat)} decisions=${game.decisions.filter((one) => one.seat === seat.seat)} range=${reach(game.seats)} />`)}</ul></section>
     <fieldset class="pick"><legend>${say('review-whose')}</legend>
-      ${[{ seat: '', name: say('review-everybody') }, ...story.seats].map((one) => html`<label key=${one.seat} class=${one.seat === only.value ? 'on' : ''}><input type="radio" name=${`whose-${number}`} checked=${one.seat === only.value} onChange=${() => { only.value = one.seat; }} />${one.name}</label>`)}</fieldset>
+      ${[{ seat: '', name: say('review-everybody') }, ...replay.seats].map((one) => html`<label key=${one.seat} class=${one.seat === only.value ? 'on' : ''}><input type="radio" name=${`whose-${number}`} checked=${one.seat === only.value} onChange=${() => { only.value = one.seat; }} />${one.name}</label>`)}</fieldset>
     <div class="columns">
       <section class="panel"><h2>${say('review-wrong')} <small>${wrong.length}</small></h2>${wrong.length ? list(wrong) : html`<p>${say('review-clean')}</p>`}</section>
       <section class="panel"><h2>${say('review-unlucky')} <small>${unlucky.length}</small></h2>${unlucky.length ? list(unlucky) : html`<p>${say('review-no-bad-luck')}</p>`}</section>
@@ -68,10 +69,10 @@ function Game({ game, number, story, to, several }) {
   </section>`;
 }
 
-/** @param {{ of: import('./doors.js').Source }} props a match, judged; or how far that has come */
-function Judgement({ of }) {
-  const [story, setStory] = useState(/** @type {Story | undefined} */ (undefined));
-  const [review, setReview] = useState(/** @type {Judged | undefined} */ (undefined));
+/** The review of a match, or its progress. @param {{ of: import('./matchSource.js').Source }} props */
+function ReviewOf({ of }) {
+  const [replay, setReplay] = useState(/** @type {Replay | undefined} */ (undefined));
+  const [review, setReview] = useState(/** @type {ReviewData | undefined} */ (undefined));
   const [problem, setProblem] = useState('');
   useEffect(() => {
     let next = 0;
@@ -82,11 +83,11 @@ function Judgement({ of }) {
       const found = await ask(of, 'review', {}, method);
       if (left) return;
       setReview(found);
-      noteReview(of, found);
-      // Begun, and then not under way any more: it has to be begun anew.
+      rememberReview(of, found);
+      // A total of 0 means that the server has dropped it, for example by a restart: it is started again.
       if (!found.ready && !found.failed) next = setTimeout(() => look(found.total ? 'GET' : 'POST').catch(failed), POLL_MS);
     };
-    ask(of, 'replay').then((found) => { if (!left) setStory(found); }).then(() => look('POST')).catch(failed);
+    ask(of, 'replay').then((found) => { if (!left) setReplay(found); }).then(() => look('POST')).catch(failed);
     return () => {
       left = true;
       clearTimeout(next);
@@ -94,29 +95,29 @@ function Judgement({ of }) {
   }, [settings.lang.value]);
   useEffect(() => { document.title = `${say('review-title')} · Tafelrune`; }, [settings.lang.value]);
   const to = (/** @type {Decision} */ one) => address(of, 'replay', { ply: one.step, seat: one.seat });
-  const waiting = !problem && !review?.failed && (!review?.ready || !story);
-  return html`<div class="foyer" data-game=${story?.game}><${TopBar} home /><main class="review">
+  const waiting = !problem && !review?.failed && (!review?.ready || !replay);
+  return html`<div class="page" data-game=${replay?.game}><${TopBar} home /><main class="review">
     <header class="hero"><h1>${say('review-title')}</h1>
-      <p>${story ? `${say(`game-${story.game}`)}: ${story.seats.map((one) => one.name).join(', ')}` : ' '}</p>
-      ${story && html`<p class="result">${story.results.at(-1)?.text}</p>`}
+      <p>${replay ? `${titleOf(replay.game)}: ${replay.seats.map((one) => one.name).join(', ')}` : ' '}</p>
+      ${replay && html`<p class="result">${replay.results.at(-1)?.text}</p>`}
       <p class="acts"><a class="button" href=${address(of, 'replay')}>${say('act-replay')}</a></p></header>
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     ${review?.failed && html`<p class="problem" role="alert">${say('review-failed')}</p>`}
     ${waiting && html`<div class="judging" role="status"><p>${say('review-judging')}</p>
       <progress max=${review?.total || 1} value=${review?.done ?? 0} aria-label=${say('review-judging')}></progress>
       <p class="aside">${review?.total ? say('review-progress', { done: review.done, total: review.total }) : ' '}</p></div>`}
-    ${review?.ready && story && review.games.map((game, number) => html`<${Game} key=${number} game=${game} number=${number} story=${story} to=${to} several=${review.games.length > 1} />`)}
+    ${review?.ready && replay && review.games.map((game, number) => html`<${Game} key=${number} game=${game} number=${number} replay=${replay} to=${to} several=${review.games.length > 1} />`)}
     ${review?.ready && html`<p class="aside ground">${say('review-ground', { count: review.iterations })}</p>`}
   </main></div>`;
 }
 
-/** Of a table of this house. @param {{ id: string }} props */
-export const Review = ({ id }) => html`<${Judgement} of=${{ table: id, invitation: invitationTo(id) }} />`;
+/** The review of a table of this server. @param {{ id: string }} props */
+export const Review = ({ id }) => html`<${ReviewOf} of=${{ table: id, invitation: invitationTo(id) }} />`;
 
-/** Of a record from elsewhere, which this tab has kept. */
+/** The review of the record that was uploaded in this tab. */
 export function UploadReview() {
   const upload = keptUpload();
-  if (upload) return html`<${Judgement} of=${{ upload }} />`;
-  return html`<div class="foyer"><${TopBar} home /><main class="review"><header class="hero"><h1>${say('review-title')}</h1><p>${say('review-no-upload')}</p>
+  if (upload) return html`<${ReviewOf} of=${{ upload }} />`;
+  return html`<div class="page"><${TopBar} home /><main class="review"><header class="hero"><h1>${say('review-title')}</h1><p>${say('review-no-upload')}</p>
     <p class="acts"><a class="button" href="/replay">${say('upload-title')}</a></p></header></main></div>`;
 }

@@ -2,4 +2,4 @@
 export { Replay } from './Replay.js';
 export { Review, UploadReview } from './Review.js';
 export { Statistics } from './Statistics.js';
-export { Upload } from './Upload.js';
+export { UploadRecord } from './UploadRecord.js';

@@ -1,51 +1,49 @@
-// The one line that says what is asked, always in the same place, with what can be done beside it.
+// The line that says what the viewer is asked, with the moves that are offered as buttons.
 import { html } from '../lib/html.js';
-import { rich } from '../lib/rich.js';
+import { richText } from '../lib/richText.js';
 import { Sym } from '../lib/symbols.js';
 import { say } from '../lib/words.js';
-import { Ahead } from './Ahead.js';
-import { asked, buttons, canStepOut, choices, hands, left, line, make, picks, stepBack, stoodIn, table, theOne, waiting } from './state.js';
+import { FiledAnswer } from './FiledAnswer.js';
+import { botStandsIn, buttonMoves, canStepOut, commands, connectionState, decidedMove, isAsked, makeMove, moves, picks, remainingMoves, sending, stepBack, table } from './state.js';
 
-/** @param {{ choice: import('./picking.js').Choice, primary?: boolean, index?: number }} props */
-const Move = ({ choice, primary, index }) => html`<button type="button" class=${primary ? 'primary' : ''} data-move=${choice.move} onClick=${() => make(choice)}>
-  ${index !== undefined && index < 9 && html`<kbd aria-hidden="true">${index + 1}</kbd>`}<span>${rich(choice.text ?? choice.move)}</span></button>`;
+/** @param {{ move: import('./picking.js').Move, primary?: boolean, index?: number }} props */
+const MoveButton = ({ move, primary, index }) => html`<button type="button" class=${primary ? 'primary' : ''} data-move=${move.move} onClick=${() => makeMove(move)}>
+  ${index !== undefined && index < 9 && html`<kbd aria-hidden="true">${index + 1}</kbd>`}<span>${richText(move.text ?? move.move)}</span></button>`;
 
-/** More buttons than this are no line any more. */
-const MANY = 9;
+/** More buttons than this do not fit in the line; such moves are found by picking or in the list of all moves. */
+const MOST_BUTTONS = 9;
 
-/** The moves that stand in the line now. */
-export function standing() {
-  const one = theOne.value;
+/** The moves that are offered as buttons now. */
+function offeredMoves() {
+  const one = decidedMove.value;
   if (one) return [one];
-  // Anything longer is found by picking, or in the list.
-  return buttons.value.length > MANY ? [] : buttons.value;
+  return buttonMoves.value.length > MOST_BUTTONS ? [] : buttonMoves.value;
 }
 
-/** What is asked, and the buttons for it. */
 export function Prompt() {
   const { question, status } = table.value;
   if (status === 'over' || status === 'game_over') return null;
-  const mine = asked();
-  const shown = mine ? standing() : [];
-  const single = shown.length === 1 && left.value.length === 1;
-  const hidden = left.value.length > shown.length;
-  const relieved = stoodIn.value;
-  const text = waiting.value ? say('prompt-sending') : relieved ? say('stand-in-text') : question?.text ?? (status === 'running' ? say('prompt-wait') : '');
+  const mine = isAsked();
+  const shown = mine ? offeredMoves() : [];
+  const single = shown.length === 1 && remainingMoves.value.length === 1;
+  const hidden = remainingMoves.value.length > shown.length;
+  const standIn = botStandsIn.value;
+  const text = sending.value ? say('prompt-sending') : standIn ? say('stand-in-text') : question?.text ?? (status === 'running' ? say('prompt-wait') : '');
   return html`<section class=${`prompt ${mine ? 'asked' : ''}`} aria-label=${say('prompt-label')}>
-    <p class="ask" role="status" aria-live="polite">${rich(text)}</p>
+    <p class="ask" role="status" aria-live="polite">${richText(text)}</p>
     <div class="acts">
-      <div class="row">${shown.map((choice, index) => html`<${Move} key=${choice.move} choice=${choice} primary=${single} index=${single ? undefined : index} />`)}</div>
+      <div class="row">${shown.map((move, index) => html`<${MoveButton} key=${move.move} move=${move} primary=${single} index=${single ? undefined : index} />`)}</div>
       ${(picks.value.length > 0 || (mine && canStepOut())) && html`<button type="button" class="back-step" onClick=${stepBack} aria-label=${say('act-back')}><${Sym} id="undo" /></button>`}
-      ${mine && hidden && html`<details class="all-moves" key=${picks.value.join()}><summary aria-label=${say('act-all', { count: left.value.length })}><${Sym} id="log" /><span>${say('act-all-short')}</span> ${left.value.length}</summary>
-        <ul>${left.value.map((choice) => html`<li key=${choice.move}><${Move} choice=${choice} /></li>`)}</ul></details>`}
-      ${relieved ? html`<button type="button" class="primary take-back" onClick=${() => hands.tell({ do: 'take_back' })}>${say('act-take-back')}</button>` : html`<${Ahead} />`}
+      ${mine && hidden && html`<details class="all-moves" key=${picks.value.join()}><summary aria-label=${say('act-all', { count: remainingMoves.value.length })}><${Sym} id="log" /><span>${say('act-all-short')}</span> ${remainingMoves.value.length}</summary>
+        <ul>${remainingMoves.value.map((move) => html`<li key=${move.move}><${MoveButton} move=${move} /></li>`)}</ul></details>`}
+      ${standIn ? html`<button type="button" class="primary take-back" onClick=${() => commands.send({ do: 'take_back' })}>${say('act-take-back')}</button>` : html`<${FiledAnswer} />`}
     </div>
-    ${line.value !== 'here' && html`<p class="line-lost" role="alert">${say('line-lost')}</p>`}
+    ${connectionState.value === 'lost' && html`<p class="line-lost" role="alert">${say('line-lost')}</p>`}
   </section>`;
 }
 
-/** @param {number} index makes the numbered move of the line */
-export function makeNumbered(index) {
-  const shown = standing();
-  if (choices.value.length && shown[index]) make(shown[index]);
+/** Makes the move of a numbered button. @param {number} index from 0 on */
+export function makeNumberedMove(index) {
+  const shown = offeredMoves();
+  if (moves.value.length && shown[index]) makeMove(shown[index]);
 }

@@ -1,25 +1,25 @@
-// Who sits there: name, points, what is in hand, whether it is their turn. The plate itself is the
-// player as a thing.
+// The plate of a seat: name, points, size of the hand, whose turn it is. It is also the target that stands for
+// the player.
 import { html, useMemo } from '../lib/html.js';
 import { Sym } from '../lib/symbols.js';
 import { figure, say } from '../lib/words.js';
-import { me, nameOf, seats, turnOf } from './state.js';
-import { Clock } from './Clock.js';
-import { Thing } from './Thing.js';
+import { isTurnOf, nameOf, ownSeat, seats } from './state.js';
+import { ThinkingTime } from './ThinkingTime.js';
+import { Target } from './Target.js';
 
 /**
  * @param {{ seat: string, points: number, hand?: number, leads?: boolean, title?: string, children?: any }} props
  */
 export function SeatPlate({ seat, points, hand, leads, title, children }) {
   const info = seats.value.find((one) => one.seat === seat);
-  const turn = useMemo(() => turnOf(seat), [seat]).value;
-  const mine = seat === me();
+  const turn = useMemo(() => isTurnOf(seat), [seat]).value;
+  const mine = seat === ownSeat();
   const standsIn = Boolean(info?.stand_in);
   const away = info?.who === 'person' && !standsIn && !info.present;
   const state = standsIn ? say('seat-stand-in') : away ? say('seat-away') : '';
-  const label = [say('seat-label', { name: nameOf(seat), points, hand: hand ?? 0, turn: turn ? 'yes' : 'no' }), state].filter(Boolean).join(', ');
+  const label = [hand === undefined ? say('seat-label-plain', { name: nameOf(seat), points, turn: turn ? 'yes' : 'no' }) : say('seat-label', { name: nameOf(seat), points, hand, turn: turn ? 'yes' : 'no' }), state].filter(Boolean).join(', ');
   return html`<div class=${`plate ${turn ? 'turn' : ''} ${mine ? 'mine' : ''}`} data-seat=${seat}>
-    <${Thing} id=${`seat:${seat}`} label=${label} class="plate-name">
+    <${Target} id=${`seat:${seat}`} label=${label} class="plate-name">
       <span class="dot" aria-hidden="true">${seat}</span>
       <span class="who"><b>${nameOf(seat)}</b>${title && html`<small>${title}</small>`}</span>
       ${(info?.who === 'bot' || standsIn) && html`<${Sym} id="bot" title=${standsIn ? state : say('seat-bot')} />`}
@@ -31,7 +31,7 @@ export function SeatPlate({ seat, points, hand, leads, title, children }) {
       <span class="points" title=${say('seat-points', { points })}><${Sym} id="star" title=${say('word-points')} />${figure(points)}</span>
       ${hand !== undefined && html`<span class="count" title=${say('seat-hand', { hand })}><${Sym} id="hand" title=${say('word-hand')} />${hand}</span>`}
       ${children}
-      <${Clock} seat=${seat} />
+      <${ThinkingTime} seat=${seat} />
     </span>
   </div>`;
 }

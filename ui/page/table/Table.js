@@ -1,56 +1,54 @@
-// A table: header, the game's own layout, the line that asks, the hand, the log.
+// A table: header, the game's layout, the prompt, the hand, the log.
 import { html, useLayoutEffect } from '../lib/html.js';
 import { Sym } from '../lib/symbols.js';
 import { say } from '../lib/words.js';
-import * as mara from '../games/mara/Layout.js';
-import * as markt from '../games/markt/Layout.js';
-import * as thalara from '../games/thalara/Layout.js';
-import { faces, shownView, side, table } from './state.js';
-import { Help } from './Help.js';
+import { titleOf } from '../app/gameList.js';
+import { gameOf } from '../games/registry.js';
+import { faces, seen, table, viewedSeat } from './state.js';
+import { Menu } from './Menu.js';
 import { Hint } from './Hint.js';
-import { onKey } from './keys.js';
+import { onKey } from './keyboard.js';
 import { Log } from './Log.js';
-import { Missed } from './Missed.js';
-import { Over } from './Over.js';
+import { MissedLog } from './MissedLog.js';
+import { GameOver } from './GameOver.js';
+import { Petition } from './Petition.js';
 import { Prompt } from './Prompt.js';
-import { Tools } from './Tools.js';
-import { Watching } from './Watching.js';
-import { Why } from './Why.js';
-import { Zoom } from './Zoom.js';
+import { Toolbar } from './Toolbar.js';
+import { SpectatorBar } from './SpectatorBar.js';
+import { WhyNot } from './WhyNot.js';
+import { CardZoom } from './CardZoom.js';
 
-/** @type {Record<string, { Layout: any, OwnHand: any, header: (view: any) => string }>} */
-export const GAMES = { mara, markt, thalara };
-
-/** @param {{ coach?: any }} props `coach` stands above the line that asks */
+/** @param {{ coach?: any }} props `coach` is shown above the prompt */
 export function Table({ coach }) {
-  // Before anything is painted: a key that is pressed at first sight is heard.
+  // In a layout effect, so that keys work from the first paint on.
   useLayoutEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);
   const state = table.value;
-  if (!state?.view || faces.value.size === 0) return html`<p class="loading" role="status">${say('loading')}</p>`;
-  const { Layout, OwnHand, header } = GAMES[state.game];
-  const view = shownView();
-  return html`<div class=${`table ${state.game} seats-${state.seats.length}`} data-game=${state.game} data-version=${state.version}>
+  if (!state?.view || !faces.value) return html`<p class="loading" role="status">${say('loading')}</p>`;
+  const { id, Layout, OwnHand, status } = gameOf(state.game);
+  const shown = seen();
+  return html`<div class=${`table ${id} seats-${state.seats.length}`} data-game=${state.game} data-version=${state.version}>
     <header class="bar">
       <a href="/" class="home" aria-label=${say('home-label')}><${Sym} id="tafelrune" /><span>Tafelrune</span></a>
-      <h1><span class="title">${say(`game-${state.game}`)}</span> <small>${header(view)}</small></h1>
-      <${Tools} />
+      <h1><span class="title">${titleOf(state.game)}</span> <small>${status(shown)}</small></h1>
+      <${Toolbar} />
     </header>
-    <main class="felt" aria-label=${say('table-label')}><${Layout} view=${view} /></main>
+    <main class="felt" aria-label=${say('table-label')}><${Layout} ...${shown} /></main>
     <footer class="dock">
       ${coach}
-      <${Over} />
+      <${Petition} />
+      <${GameOver} />
       <${Hint} />
-      <${Why} />
-      <${Missed} />
-      <${Watching} />
+      <${WhyNot} />
+      <${MissedLog} />
+      <${SpectatorBar} />
       <${Prompt} />
-      ${side() && html`<${OwnHand} view=${view} />`}
+      ${viewedSeat() && html`<${OwnHand} ...${shown} />`}
     </footer>
     <${Log} />
-    <${Zoom} />
-    <${Help} />
+    <${CardZoom} />
+    <${Menu} />
   </div>`;
 }

@@ -1,8 +1,9 @@
-// Dragging a thing onto another: the same as picking both.
-import { openThings, picks } from './state.js';
-import { choose } from './Thing.js';
+// Dragging a target onto another, which is the same as picking both.
+import { openTargets, picks } from './state.js';
+import { choose } from './Target.js';
 
-const SLACK = 9;
+/** How far a pointer moves before it is a drag and no click. */
+const SLACK_PX = 9;
 
 /**
  * Begins a drag if the pointer moves far enough.
@@ -18,14 +19,14 @@ export function drag(start, id, begun) {
   const move = (/** @type {PointerEvent} */ event) => {
     const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
     if (!ghost) {
-      // A finger that moves sideways scrolls the hand; only upwards it drags.
-      if (Math.hypot(x, y) < SLACK || (start.pointerType !== 'mouse' && -y < Math.abs(x))) return;
+      // A finger that moves sideways scrolls the hand, so a drag starts upwards only.
+      if (Math.hypot(x, y) < SLACK_PX || (start.pointerType !== 'mouse' && -y < Math.abs(x))) return;
       begun();
       if (!picks.value.includes(id)) choose(id);
       const box = source.getBoundingClientRect();
       ghost = /** @type {HTMLElement} */ (source.cloneNode(true));
       ghost.classList.add('ghost');
-      ghost.removeAttribute('data-thing');
+      ghost.removeAttribute('data-target');
       ghost.removeAttribute('data-fly');
       Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px` });
       document.body.append(ghost);
@@ -39,8 +40,8 @@ export function drag(start, id, begun) {
     if (!ghost) return;
     ghost.remove();
     const under = document.elementsFromPoint(event.clientX, event.clientY)
-      .map((element) => /** @type {HTMLElement} */ (element.closest('[data-thing]'))?.dataset.thing)
-      .find((thing) => thing && thing !== id && openThings.value.has(thing));
+      .map((element) => /** @type {HTMLElement} */ (element.closest('[data-target]'))?.dataset.target)
+      .find((target) => target && target !== id && openTargets.value.has(target));
     if (under) choose(under);
   };
   addEventListener('pointermove', move);

@@ -1,44 +1,43 @@
-// Motion: a card flies from where it was to where it is. Places are measured before and after the
-// table is drawn anew, so any number of moves can be told at once, and a click never waits.
+// Animates cards from where they were to where they are. Positions are measured before and after the table is
+// drawn again, so a frame may contain any number of moves, and input never waits for an animation.
 //
-// What flies is a flat copy of the card's drawing, above the table. The card itself already lies where
-// it belongs, unseen until its copy lands: it can be picked at once, and the table below is one still
-// picture that is painted twice for a flight and not once for each frame. Copies move by nothing but
-// `transform`, which the browser does beside the page's own work.
-import { late, watchFrame } from './pace.js';
+// What moves is a copy of the card's drawing in a layer above the table. The card itself is already in its place and
+// invisible until the copy arrives: it can be picked at once, and the table below is painted twice for a flight
+// instead of once for every frame. Copies move by `transform` only, which the browser does off the main thread.
+import { framesAreLate, measureFrame } from './frameTiming.js';
 
 const FLIGHT_MS = 260;
 const STAGGER_MS = 35;
-/** More than this at once is a swarm: the rest lies there at once. */
+/** Cards beyond these appear in their place without a flight. */
 const MOST = 10;
-/** As much flies where frames come late. */
+/** The same where frames come late. */
 const FEW = 4;
-/** Points of a way that are told to the browser; between them it is straight. */
+/** Keyframes of a curve; between them the browser interpolates. */
 const STEPS = 10;
-/** Less than this is no way. */
+/** Shorter distances are not animated. */
 const NEAR_PX = 3;
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The copies in the air, by name. @type {Map<string, { copy: HTMLElement, card: HTMLElement }>} */
+/** Flying copies with their cards, by the card's `data-fly`. @type {Map<string, { copy: HTMLElement, card: HTMLElement }>} */
 const aloft = new Map();
-/** The flight that was begun last. @type {Animation | undefined} */
+/** The newest animation: only its end removes the copies. @type {Animation | undefined} */
 let last;
 
-/** @returns {Map<string, DOMRect>} where everything is now, or flies just now */
+/** @returns {Map<string, DOMRect>} the current boxes by `data-fly` and `data-target`; of flying cards those of their copies */
 export function measure() {
   const places = new Map();
   for (const [name, { copy }] of aloft) places.set(name, copy.getBoundingClientRect());
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-fly], [data-thing]'))) {
-    const { fly: name, thing } = element.dataset;
-    if ((!name || places.has(name)) && (!thing || places.has(thing))) continue;
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-fly], [data-target]'))) {
+    const { fly: name, target } = element.dataset;
+    if ((!name || places.has(name)) && (!target || places.has(target))) continue;
     const box = element.getBoundingClientRect();
-    for (const known of [name, thing]) if (known && !places.has(known)) places.set(known, box);
+    for (const known of [name, target]) if (known && !places.has(known)) places.set(known, box);
   }
   return places;
 }
 
-/** Takes the copies away: the cards are there. */
+/** Removes the copies and shows the cards. */
 function land() {
   for (const { copy, card } of aloft.values()) {
     copy.remove();
@@ -47,7 +46,7 @@ function land() {
   aloft.clear();
 }
 
-/** The sheet of air above the table. */
+/** The layer above the table. */
 function air() {
   const known = document.querySelector('.air');
   if (known) return known;
@@ -58,7 +57,7 @@ function air() {
 }
 
 /**
- * @typedef {object} Way from where to where something flies
+ * @typedef {object} Way the offset and scale at which a flight starts, relative to where the element is now
  * @property {HTMLElement} element
  * @property {string} name
  * @property {DOMRect} now
@@ -68,14 +67,14 @@ function air() {
  * @property {string} opacity
  */
 
-/** Whether something lies where nobody sees it, below the edge of what can be scrolled. @param {Element} element @param {DOMRect} box */
+/** Whether something is scrolled out of view. @param {Element} element @param {DOMRect} box */
 function outside(element, box) {
   const frame = element.closest('.felt, .dock')?.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   return Boolean(frame && (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom));
 }
 
-/** Reads all ways before anything is written: the page is laid out once. @param {Map<string, DOMRect>} before @returns {Way[]} */
+/** Reads all boxes before anything is written, so that the browser computes the layout once. @param {Map<string, DOMRect>} before @returns {Way[]} */
 function ways(before) {
   /** @type {Way[]} */
   const found = [];
@@ -92,7 +91,7 @@ function ways(before) {
   return found;
 }
 
-/** What flies for an element: a copy of its drawing, or itself if it is no card. @param {Way} way @param {Element} above @returns {HTMLElement} */
+/** What is animated for an element: a copy of its drawing, or itself if it is no card. @param {Way} way @param {Element} above @returns {HTMLElement} */
 function flier({ element, name, now, opacity }, above) {
   const art = element.querySelector(':scope > .card-art');
   if (!art) return element;
@@ -107,11 +106,11 @@ function flier({ element, name, now, opacity }, above) {
 }
 
 /**
- * A way as keyframes: a short curve, quick at first. The times before and after it are part of it, so
- * that all that flies together begins and ends together for the browser: it looks after them twice.
+ * A way as keyframes: a short curve, fast at first. The pauses before and after are part of it, so that all flights
+ * of a frame start and end together and cost the browser two updates.
  * @param {Way} way
- * @param {number} start the share of the time at which it sets off
- * @param {number} share of the time that it takes
+ * @param {number} start when the flight starts, as a share of the whole time
+ * @param {number} share how long it takes, as a share of the whole time
  * @returns {Keyframe[]}
  */
 function curve({ x, y, scale }, start, share) {
@@ -124,9 +123,9 @@ function curve({ x, y, scale }, start, share) {
   return [{ ...way[0], offset: 0 }, ...way, { ...way[STEPS], offset: 1 }];
 }
 
-/** @param {Map<string, DOMRect>} before lets everything fly that has moved since, or is new */
+/** Animates everything that has moved or appeared since. @param {Map<string, DOMRect>} before */
 export function fly(before) {
-  // What is still in the air goes on from where it is.
+  // Cards that are still flying start again from where their copies were measured.
   land();
   const found = ways(before);
   if (found.length === 0) return;
@@ -134,20 +133,20 @@ export function fly(before) {
     for (const { element } of found) element.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: FLIGHT_MS });
     return;
   }
-  const slow = late();
+  const slow = framesAreLate();
   const above = air();
   const flying = found.slice(0, slow ? FEW : MOST);
   const flight = slow ? FLIGHT_MS * 0.7 : FLIGHT_MS;
   const stagger = slow ? 0 : STAGGER_MS;
   const duration = flight + (flying.length - 1) * stagger;
   const flights = flying.map((way, order) => flier(way, above).animate(curve(way, (order * stagger) / duration, flight / duration), { duration }));
-  // All copies go at once, with the last: the table is painted once more, not once for each.
+  // All copies are removed at once, so that the table is painted once more and not once for each.
   const mine = flights[0];
   last = mine;
   mine.onfinish = () => { if (last === mine) land(); };
-  watchFrame();
+  measureFrame();
 }
 
-// A hand on the table never waits: at a touch everything is where it belongs.
+// Input ends all flights: everything is in its place at once.
 addEventListener('pointerdown', land, true);
 addEventListener('keydown', land, true);

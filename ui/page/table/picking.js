@@ -1,75 +1,72 @@
-// One interaction for all games. Every legal move lists the things it touches; picking things filters
-// the moves until one is left. Mouse, touch, keys and screen readers all go through here, and nothing
-// in here knows a rule.
+// One interaction for all games: every legal move lists the targets it touches, and picking targets filters the
+// moves until one is left. Mouse, touch, keyboard and screen readers all use it, and it knows no rules.
+
+/** A legal move. @typedef {{ move: string, text?: string, targets: string[] }} Move */
+
+/** Kinds of targets that lie on no table: moves that differ only in them are offered as buttons. */
+const OFF_TABLE = /^(sign|colour|rune):/;
+
+/** @param {string} target */
+export const isOffTable = (target) => OFF_TABLE.test(target);
 
 /**
- * A legal move.
- * @typedef {{ move: string, text?: string, things: string[] }} Choice
- */
-
-/** Things that lie on no table: they are offered as buttons. */
-const WORDS = /^(sign|colour|rune):/;
-
-/** @param {string} thing whether it is a word and not a thing on the table */
-export const isWord = (thing) => WORDS.test(thing);
-
-/**
- * @param {Choice[]} choices
+ * The moves that touch everything that is picked.
+ * @param {Move[]} moves
  * @param {string[]} picks
  */
-export const fitting = (choices, picks) => choices.filter((choice) => picks.every((pick) => choice.things.includes(pick)));
+export const matchingMoves = (moves, picks) => moves.filter((move) => picks.every((pick) => move.targets.includes(pick)));
 
 /**
- * What can be picked next: things of the fitting moves that are not picked yet.
- * @param {Choice[]} choices
+ * What can be picked next: targets of the matching moves that are not picked yet.
+ * @param {Move[]} moves
  * @param {string[]} picks
  * @returns {Set<string>}
  */
-export function open(choices, picks) {
-  const left = fitting(choices, picks);
-  return new Set(left.flatMap((choice) => choice.things).filter((thing) => !picks.includes(thing) && !isWord(thing)));
+export function openTargets(moves, picks) {
+  const left = matchingMoves(moves, picks);
+  return new Set(left.flatMap((move) => move.targets).filter((target) => !picks.includes(target) && !isOffTable(target)));
 }
 
-/** After a pick, so many moves at most stand as buttons even if a thing could still be picked. */
+/** With something picked and at most this many moves left, all of them are buttons. */
 const FEW = 3;
 
 /**
- * The moves that are offered as buttons: those for which no further thing on the table has to be
- * told from another, and, once something is picked, the last few.
- * @param {Choice[]} choices
+ * The moves that are offered as buttons: those that need no further pick to be told apart from the others, and the
+ * last few once something is picked.
+ * @param {Move[]} moves
  * @param {string[]} picks
  */
-export function offered(choices, picks) {
-  const left = fitting(choices, picks);
+export function buttonMoves(moves, picks) {
+  const left = matchingMoves(moves, picks);
   if (picks.length > 0 && left.length <= FEW) return left;
-  const rest = (/** @type {Choice} */ choice) => choice.things.filter((thing) => !picks.includes(thing) && !isWord(thing));
-  const telling = left.map(rest).filter((things) => things.length > 0);
-  const shared = (/** @type {string} */ thing) => telling.every((things) => things.includes(thing));
-  return left.filter((choice) => rest(choice).every(shared));
+  const rest = (/** @type {Move} */ move) => move.targets.filter((target) => !picks.includes(target) && !isOffTable(target));
+  const distinguishing = left.map(rest).filter((targets) => targets.length > 0);
+  const shared = (/** @type {string} */ target) => distinguishing.every((targets) => targets.includes(target));
+  return left.filter((move) => rest(move).every(shared));
 }
 
 /**
- * The one move that the picks mean, if it is one.
- * @param {Choice[]} choices
+ * The only move that matches the picks, if something is picked.
+ * @param {Move[]} moves
  * @param {string[]} picks
  */
-export function meant(choices, picks) {
+export function decidedMove(moves, picks) {
   if (picks.length === 0) return undefined;
-  const left = fitting(choices, picks);
+  const left = matchingMoves(moves, picks);
   return left.length === 1 ? left[0] : undefined;
 }
 
 /**
- * The picks after a thing was touched: picked things are put back, fitting ones are added, and a
- * thing that fits only without the others begins anew. `undefined` if no move touches it.
- * @param {Choice[]} choices
+ * The picks after a target was touched: a picked one is put back, a matching one is added, and one that matches only
+ * without the others replaces them. `undefined` if no move touches it.
+ * @param {Move[]} moves
  * @param {string[]} picks
- * @param {string} thing
+ * @param {string} target
  * @returns {string[] | undefined}
  */
-export function touch(choices, picks, thing) {
-  if (picks.includes(thing)) return picks.filter((pick) => pick !== thing);
-  if (open(choices, picks).has(thing)) return [...picks, thing];
-  if (open(choices, []).has(thing)) return [thing];
+export function togglePick(moves, picks, target) {
+  if (picks.includes(target)) return picks.filter((pick) => pick !== target);
+  if (openTargets(moves, picks).has(target)) return [...picks, target];
+  if (openTargets(moves, []).has(target)) return [target];
   return undefined;
 }

@@ -1,146 +1,154 @@
-// The table on this page: what the server said last, what is picked, what is looked at.
+// The state of the table on this page: the last state frame, what is picked, what is looked at. Components read the
+// narrow signals where they can, because everything that reads `table` is drawn again with every move.
 import { batch, computed, signal } from '../lib/html.js';
-import { keep } from '../lib/keep.js';
-import { fitting, meant, offered, open, touch } from './picking.js';
+import { shownTargets } from '../games/generic/zones.js';
+import { shareStructure } from '../lib/structuralSharing.js';
+import * as picking from './picking.js';
 
-/** @typedef {import('../../types/wire.d.ts').State} State */
+/** @typedef {import('../../types/page.d.ts').Face} Face */
+/** @typedef {import('../../types/page.d.ts').Overview} Overview */
+/** The overviews come with games without page code only. @typedef {import('../../types/wire.d.ts').State & { overview?: Overview | null, late_overviews?: Overview[] }} State */
+/** @template T @typedef {import('../vendor/signals.js').Signal<T>} Signal */
+/** @template T @typedef {import('../vendor/signals.js').ReadonlySignal<T>} ReadonlySignal */
 
-/**
- * What the server said last; nothing before it has said anything, but then nothing is drawn that asks.
- * @type {import('../vendor/signals.js').Signal<State>}
- */
+/** The last state frame. It is missing until the first one arrives, but nothing that reads it is drawn before. @type {Signal<State>} */
 export const table = signal(/** @type {any} */ (undefined));
-/** Which game it is. Whoever needs no more than this, and the next three, is not drawn anew with every move. */
 export const game = computed(() => table.value?.game);
 /** @type {State['seats']} */
-let sitting = [];
-/** Who sits where. */
+let lastSeats = [];
 export const seats = computed(() => {
-  sitting = keep(sitting, table.value?.seats ?? []);
-  return sitting;
+  lastSeats = shareStructure(lastSeats, table.value?.seats ?? []);
+  return lastSeats;
 });
-const eyes = computed(() => table.value?.eyes ?? undefined);
+const viewer = computed(() => table.value?.eyes ?? undefined);
 /** Whether spectators may look into hands, some steps late. */
-const lateHands = computed(() => Boolean(table.value?.late?.length));
-/** The faces of the cards by id. @type {import('../vendor/signals.js').Signal<Map<string, import('../lib/types.js').Face>>} */
-export const faces = signal(new Map());
-/** The whole log. @type {import('../vendor/signals.js').Signal<{ text?: string, clause?: string, version?: number }[]>} */
-export const lines = signal([]);
-/** @type {import('../vendor/signals.js').Signal<string[]>} */
+const hasLateHands = computed(() => Boolean(table.value?.late?.length));
+/** The faces of the cards by id; nothing until they are loaded, and none in a game without cards. @type {Signal<Map<string, Face> | undefined>} */
+export const faces = signal(undefined);
+/** The whole log, since frames carry only its newest part. @type {Signal<{ text?: string, clause?: string, version?: number }[]>} */
+export const logLines = signal([]);
+/** The targets that are picked for the next move. @type {Signal<string[]>} */
 export const picks = signal([]);
-/** The card that is looked at closely. @type {import('../vendor/signals.js').Signal<{ card: string, at?: DOMRect } | undefined>} */
-export const zoomed = signal(undefined);
-/** Why something is not possible. @type {import('../vendor/signals.js').Signal<{ thing?: string, wishes: any[] } | undefined>} */
-export const refused = signal(undefined);
-/** What a bot would do and why; without a move it is still thinking. @type {import('../vendor/signals.js').Signal<{ move?: string, words: string[] } | undefined>} */
+/** @type {Signal<{ face: Face, at?: DOMRect } | undefined>} */
+export const zoomedCard = signal(undefined);
+/** Why something cannot be done: the refused moves, and the target that was tried. @type {Signal<{ target?: string, wishes: any[] } | undefined>} */
+export const refusals = signal(undefined);
+/** A bot's advice with its reasons; without a move the bot is still thinking. @type {Signal<{ move?: string, words: string[] } | undefined>} */
 export const hint = signal(undefined);
-/** What was agreed on when the table was made. @type {import('../vendor/signals.js').Signal<import('../../types/wire.d.ts').NewTable | undefined>} */
+/** @type {Signal<import('../../types/wire.d.ts').NewTable | undefined>} */
 export const terms = signal(undefined);
-/** Whose hand a spectator looks into, some steps late. @type {import('../vendor/signals.js').Signal<string | undefined>} */
-export const peeked = signal(undefined);
-/** A move is on its way. */
-export const waiting = signal(false);
-/** How the page is connected: `here`, `gone` or `back`. */
-export const line = signal('here');
+/** Whose hand a spectator looks into, some steps late. @type {Signal<string | undefined>} */
+export const peekedSeat = signal(undefined);
+/** Whether a move was sent and not answered yet. */
+export const sending = signal(false);
+/** @type {Signal<'connected' | 'lost'>} */
+export const connectionState = signal('connected');
 
-/** Whether a bot plays for these eyes, who may play on themselves at any time. */
-export const stoodIn = computed(() => {
-  const own = seats.value.find((one) => one.seat === eyes.value);
+/** Whether a bot plays for the viewer, who may take over again at any time. */
+export const botStandsIn = computed(() => {
+  const own = seats.value.find((one) => one.seat === viewer.value);
   return Boolean(own?.stand_in && !own.gone);
 });
 
-/** @type {import('../vendor/signals.js').ReadonlySignal<import('./picking.js').Choice[]>} */
-export const choices = computed(() => (waiting.value || stoodIn.value ? [] : (table.value?.choices ?? []).map((/** @type {any} */ choice) => ({ things: [], ...choice }))));
-export const openThings = computed(() => open(choices.value, picks.value));
-export const startThings = computed(() => open(choices.value, []));
-export const left = computed(() => fitting(choices.value, picks.value));
-export const buttons = computed(() => offered(choices.value, picks.value));
-export const theOne = computed(() => meant(choices.value, picks.value));
-
-/** The choice that is hinted at. */
-export const hinted = computed(() => choices.value.find((choice) => choice.move === hint.value?.move));
+/** The legal moves; none while one is being sent. @type {ReadonlySignal<picking.Move[]>} */
+export const moves = computed(() => {
+  if (sending.value || botStandsIn.value) return [];
+  const { choices = [], overview } = table.value ?? {};
+  // The generic layout shows only what is in a zone; other targets of a move cannot be picked.
+  const shown = overview && shownTargets(overview, seats.value.map((one) => one.seat));
+  return choices.map(({ move, text, things = [] }) => ({ move, text: text ?? undefined, targets: things.filter((target) => !shown || shown.has(target)) }));
+});
+export const openTargets = computed(() => picking.openTargets(moves.value, picks.value));
+/** What could be picked first. */
+export const startTargets = computed(() => picking.openTargets(moves.value, []));
+export const remainingMoves = computed(() => picking.matchingMoves(moves.value, picks.value));
+export const buttonMoves = computed(() => picking.buttonMoves(moves.value, picks.value));
+export const decidedMove = computed(() => picking.decidedMove(moves.value, picks.value));
+export const hintedMove = computed(() => moves.value.find((move) => move.move === hint.value?.move));
 
 /**
- * How a thing stands now: picked, possible, or what could be begun with instead. Few change with a pick.
+ * The CSS classes of a target: `picked`, `can` (be picked next) or `could` (be picked instead), and `hinted`.
  * @param {string} id
  */
-export const standing = (id) => computed(() => {
-  const state = picks.value.includes(id) ? 'picked' : openThings.value.has(id) ? 'can' : startThings.value.has(id) ? 'could' : '';
-  return hinted.value?.things.includes(id) ? `${state} hinted` : state;
+export const targetState = (id) => computed(() => {
+  const state = picks.value.includes(id) ? 'picked' : openTargets.value.has(id) ? 'can' : startTargets.value.has(id) ? 'could' : '';
+  return hintedMove.value?.targets.includes(id) ? `${state} hinted` : state;
 });
 
-/** Whether a seat is asked now. @param {string} seat */
-export const turnOf = (seat) => computed(() => table.value?.question?.seats.includes(seat) ?? false);
+/** @param {string} seat */
+export const isTurnOf = (seat) => computed(() => table.value?.question?.seats.includes(seat) ?? false);
 
-/** Who plays on this page. @returns {string | undefined} */
-export const me = () => eyes.value;
+/** The viewer's seat; none for spectators. @returns {string | undefined} */
+export const ownSeat = () => viewer.value;
 
-/** From which seat the table is seen: the own one, or the one that is looked into. @returns {string | undefined} */
-export const side = () => me() ?? (lateHands.value ? peeked.value : undefined);
+/** From which seat the table is seen: the own one, or the one that a spectator looks into. @returns {string | undefined} */
+export const viewedSeat = () => ownSeat() ?? (hasLateHands.value ? peekedSeat.value : undefined);
 
-/** What is seen of the game. */
-export const shownView = () => {
-  const { view, late = [] } = table.value;
-  const index = me() ? -1 : seats.value.findIndex((one) => one.seat === side());
-  return late[index] ?? view;
+/** What is seen of the game. @returns {import('../../types/page.d.ts').Seen} */
+export const seen = () => {
+  const { view, late = [], overview, late_overviews: lateOverviews = [] } = table.value;
+  const index = ownSeat() ? -1 : seats.value.findIndex((one) => one.seat === viewedSeat());
+  return { view: late[index] ?? view, overview: lateOverviews[index] ?? overview ?? undefined };
 };
 
-/** Whether these eyes are asked now. */
-export const asked = () => Boolean(me() && !stoodIn.value && table.value?.question?.seats.includes(/** @type {string} */ (me())));
+/** Whether the viewer has to decide now. */
+export const isAsked = () => Boolean(ownSeat() && !botStandsIn.value && table.value?.question?.seats.includes(/** @type {string} */ (ownSeat())));
 
 /** @param {string} seat */
 export const nameOf = (seat) => seats.value.find((one) => one.seat === seat)?.name ?? seat;
 
-/** @param {string} id the face of a card; second sets and owners do not change it */
-export const faceOf = (id) => faces.value.get(id) ?? faces.value.get(id.replace(/[#@].*$/, ''));
+/** @param {string} id of a card; suffixes for second copies and owners do not change its face */
+export const faceOf = (id) => faces.value?.get(id) ?? faces.value?.get(id.replace(/[#@].*$/, ''));
 
-/** What is said to the server; set by whoever knows it. @type {{ send: (move: string) => void, why: (thing?: string) => void, tell: (wish: object) => void, look: (seat: string) => void, hint: () => void }} */
-export const hands = { send: () => {}, why: () => {}, tell: () => {}, look: () => {}, hint: () => {} };
+/**
+ * What the table can ask of the server. The connection, a scenario or a replay set these.
+ * @type {{ sendMove: (move: string) => void, askRefusals: (target?: string) => void, send: (command: object) => void, switchSeat: (seat: string) => void, askHint: () => void }}
+ */
+export const commands = { sendMove: () => {}, askRefusals: () => {}, send: () => {}, switchSeat: () => {}, askHint: () => {} };
 
-/** @param {string} thing */
-export function pick(thing) {
-  const next = touch(choices.value, picks.value, thing);
+/** Picks a target, or asks why it cannot be picked. @param {string} target @returns {string[] | undefined} the new picks */
+export function pickTarget(target) {
+  const next = picking.togglePick(moves.value, picks.value, target);
   if (next) {
     batch(() => {
       picks.value = next;
-      refused.value = undefined;
+      refusals.value = undefined;
     });
   } else {
-    hands.why(thing);
+    commands.askRefusals(target);
   }
   return next;
 }
 
-/** Whether there is a half-made command to step out of. */
-export const canStepOut = () => Boolean(table.value?.draft && table.value?.undo && !waiting.value);
+/** Whether the viewer is in the middle of a command and can take its last step back. */
+export const canStepOut = () => Boolean(table.value?.draft && table.value?.undo && !sending.value);
 
-/** One step back. @returns {boolean} whether there was one */
+/** Closes what is open, or takes the last pick or the last step of a command back. @returns {boolean} whether there was anything */
 export function stepBack() {
-  if (refused.value || zoomed.value || hint.value) {
+  if (refusals.value || zoomedCard.value || hint.value) {
     batch(() => {
-      refused.value = undefined;
+      refusals.value = undefined;
       hint.value = undefined;
-      zoomed.value = undefined;
+      zoomedCard.value = undefined;
     });
     return true;
   }
   if (picks.value.length === 0) {
-    // A command that nobody has seen yet is stepped out of like a pick.
     if (!canStepOut()) return false;
-    hands.tell({ do: 'undo' });
+    commands.send({ do: 'undo' });
     return true;
   }
   picks.value = picks.value.slice(0, -1);
   return true;
 }
 
-/** @param {import('./picking.js').Choice} choice */
-export function make(choice) {
+/** @param {picking.Move} move */
+export function makeMove(move) {
   batch(() => {
     picks.value = [];
-    refused.value = undefined;
-    zoomed.value = undefined;
+    refusals.value = undefined;
+    zoomedCard.value = undefined;
     hint.value = undefined;
   });
-  hands.send(choice.move);
+  commands.sendMove(move.move);
 }

@@ -1,31 +1,31 @@
-// What helps a person at the table: hints with reasons, "why can't I?", a closer look, dragging.
+// Help at the table: hints, "why can't I?", enlarged cards, dragging, the memory aid, sounds.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, closeBrowser, holds, look, person, playSome, playUntil, quiet, sitDown } from './house.js';
+import { closeBrowser, eventually, joinTable, newUser, playSteps, playUntil, readTable, TestServer, untilAsked } from './support.js';
 
-/** @type {House} */
-let house;
-before(async () => { house = await House.open(); });
+/** @type {TestServer} */
+let server;
+before(async () => { server = await TestServer.open(); });
 after(async () => {
   await closeBrowser();
-  await house.close();
+  await server.close();
 });
 
 /** Plays on until `there` holds. @param {import('playwright-core').Page} page @param {() => Promise<boolean>} there */
 const until = (page, there) => playUntil([page], there, { seed: 6 });
 
-test('a hint says what is best and why, and can be followed', async () => {
-  const { page, leave } = await person(house, { locale: 'en-GB' });
-  await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
-  await until(page, async () => { const now = await look(page); return now.asked && now.things.length > 2; });
-  const { version } = await look(page);
+test('a hint names the best move with reasons and can be played', async () => {
+  const { page, leave } = await newUser(server, { locale: 'en-GB' });
+  await joinTable(server, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
+  await until(page, async () => { const now = await readTable(page); return now.asked && now.targets.length > 2; });
+  const { version } = await readTable(page);
   await page.keyboard.press('h');
   await page.waitForSelector('.hint .primary');
   const words = await page.locator('.hint li').allInnerTexts();
   assert.match(words[0], /^Best: .+ win chance about \d+%/);
   assert.match(words.at(-1) ?? '', /Played through [\d,]+ deals that fit what you know/);
   assert.ok(words.length >= 3, words.join('\n'));
-  assert.ok((await page.locator('.thing.hinted').count()) > 0 || (await page.locator('.hint .primary').count()) === 1);
+  assert.ok((await page.locator('.target.hinted').count()) > 0 || (await page.locator('.hint .primary').count()) === 1);
   await page.locator('.hint .primary').click();
   await page.waitForFunction((before) => /** @type {HTMLElement} */ (document.querySelector('.table')).dataset.version !== before, version);
   await page.waitForSelector('.hint', { state: 'detached' });
@@ -33,20 +33,20 @@ test('a hint says what is best and why, and can be followed', async () => {
 });
 
 test('a table without hints offers none', async () => {
-  const { page, leave } = await person(house);
-  await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }], hints: false, undo: 'never' });
+  const { page, leave } = await newUser(server);
+  await joinTable(server, [page], { game: 'markt', seats: [{ bot: 'solid' }], hints: false, undo: 'never' });
   await page.waitForSelector('.hand .card');
   const tools = await page.locator('.tools button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   assert.ok(!tools.includes('Tipp') && !tools.some((label) => label?.includes('zurück')), tools.join());
   await leave();
 });
 
-test('whatever cannot be played says why, with its rule', async () => {
-  const { page, leave } = await person(house);
-  await sitDown(house, [page], { game: 'mara', seats: [{ bot: 'solid' }] });
-  const dead = '.hand .thing:not(.can):not(.could):not(.picked)';
+test('a target that cannot be picked shows the clause that forbids it', async () => {
+  const { page, leave } = await newUser(server);
+  await joinTable(server, [page], { game: 'mara', seats: [{ bot: 'solid' }] });
+  const dead = '.hand .target:not(.can):not(.could):not(.picked)';
   await until(page, async () => {
-    if (!(await look(page)).asked || (await page.locator(dead).count()) === 0) return false;
+    if (!(await readTable(page)).asked || (await page.locator(dead).count()) === 0) return false;
     await page.locator(dead).first().click();
     await page.waitForSelector('.why');
     const told = (await page.locator('.why .clause').count()) > 0;
@@ -63,27 +63,27 @@ test('whatever cannot be played says why, with its rule', async () => {
 });
 
 test('a card is dragged onto a conflict', async () => {
-  const { page, leave } = await person(house);
-  await sitDown(house, [page], { game: 'thalara', seats: [{ bot: 'solid' }] });
-  await until(page, () => page.evaluate(() => Boolean(document.querySelector('.conflict.can') && document.querySelector('.hand .thing.can'))));
-  const card = await page.locator('.hand .thing.can').first().boundingBox();
+  const { page, leave } = await newUser(server);
+  await joinTable(server, [page], { game: 'thalara', seats: [{ bot: 'solid' }] });
+  await until(page, () => page.evaluate(() => Boolean(document.querySelector('.conflict.can') && document.querySelector('.hand .target.can'))));
+  const card = await page.locator('.hand .target.can').first().boundingBox();
   await page.mouse.move(/** @type {any} */ (card).x + 20, /** @type {any} */ (card).y + 30);
   await page.mouse.down();
   await page.mouse.move(/** @type {any} */ (card).x + 30, /** @type {any} */ (card).y - 30, { steps: 4 });
-  await holds(async () => assert.equal(await page.locator('.ghost').count(), 1, 'the card is in the hand'));
-  const target = await page.locator('.conflict .thing.can').first().boundingBox();
+  await eventually(async () => assert.equal(await page.locator('.ghost').count(), 1, 'the card is in the hand'));
+  const target = await page.locator('.conflict .target.can').first().boundingBox();
   await page.mouse.move(/** @type {any} */ (target).x + 15, /** @type {any} */ (target).y + 15, { steps: 6 });
   await page.mouse.up();
   await page.waitForSelector('.ghost', { state: 'detached' });
-  await holds(async () => assert.equal(await page.locator('.thing.picked').count(), 2, 'both are picked, as by two clicks'));
+  await eventually(async () => assert.equal(await page.locator('.target.picked').count(), 2, 'both are picked, as by two clicks'));
   await page.keyboard.press('Escape');
-  await holds(async () => assert.equal(await page.locator('.thing.picked').count(), 1, 'one step back'));
+  await eventually(async () => assert.equal(await page.locator('.target.picked').count(), 1, 'one step back'));
   await leave();
 });
 
-test('a card comes closer by hovering, by key and by a long press', async () => {
-  const { page, leave } = await person(house);
-  await sitDown(house, [page], { game: 'mara', seats: [{ bot: 'solid' }] });
+test('a card is enlarged by hovering, by key and by a long press', async () => {
+  const { page, leave } = await newUser(server);
+  await joinTable(server, [page], { game: 'mara', seats: [{ bot: 'solid' }] });
   await page.waitForSelector('.hand .card');
   await page.locator('.hand .card').first().hover();
   await page.waitForSelector('.zoom .card-art');
@@ -96,23 +96,23 @@ test('a card comes closer by hovering, by key and by a long press', async () => 
   await page.waitForSelector('.zoom', { state: 'detached' });
   await leave();
 
-  const phone = await person(house, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-  await sitDown(house, [phone.page], { game: 'mara', seats: [{ bot: 'solid' }] });
-  // The other may begin, and then the hand moves yet.
-  await quiet(phone.page);
+  const phone = await newUser(server, { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await joinTable(server, [phone.page], { game: 'mara', seats: [{ bot: 'solid' }] });
+  // The opponent may begin, which still moves the hand.
+  await untilAsked(phone.page);
   const box = /** @type {any} */ (await phone.page.locator('.hand .card').first().boundingBox());
   const finger = await phone.context.newCDPSession(phone.page);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + 20, y: box.y + 30 }] });
   await phone.page.waitForSelector('.zoom');
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  assert.equal(await phone.page.locator('.thing.picked').count(), 0, 'looking is not picking');
+  assert.equal(await phone.page.locator('.target.picked').count(), 0, 'looking is not picking');
   await phone.leave();
 });
 
-test('the small eye shows what was searched, unless the table says no', async () => {
-  const { page, leave } = await person(house);
+test('the memory aid shows searched cards, unless the options forbid it', async () => {
+  const { page, leave } = await newUser(server);
   for (const aid of [true, false]) {
-    await sitDown(house, [page], { game: 'mara', seats: [{ bot: 'solid' }], options: { memory_aid: aid } });
+    await joinTable(server, [page], { game: 'mara', seats: [{ bot: 'solid' }], options: { memory_aid: aid } });
     // The first stack is searched before the first round.
     let known = false;
     await until(page, async () => {
@@ -132,16 +132,16 @@ test('the small eye shows what was searched, unless the table says no', async ()
   await leave();
 });
 
-test('it is quiet unless somebody wants sounds', async () => {
-  const { page, context, leave } = await person(house);
+test('sounds are off by default', async () => {
+  const { page, context, leave } = await newUser(server);
   await context.addInitScript(() => {
     const Real = window.AudioContext;
     /** @type {any} */ (window).sounds = 0;
     window.AudioContext = class extends Real { constructor() { super(); /** @type {any} */ (window).sounds += 1; } };
   });
-  await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
+  await joinTable(server, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
   const sounds = () => page.evaluate(() => /** @type {any} */ (window).sounds);
-  await playSome(page, 12, { seed: 3 });
+  await playSteps(page, 12, { seed: 3 });
   assert.equal(await sounds(), 0);
   await page.keyboard.press('?');
   await page.locator('.sheet [role="switch"]').nth(1).click();

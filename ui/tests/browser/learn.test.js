@@ -1,47 +1,44 @@
-// The pages for learning: rulebook with examples to play, cards, the guided first game.
+// The pages for learning: rulebook with examples, card gallery, lessons.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, accessible, clicking, closeBrowser, finished, holds, look, person, playSome, playUntil, quiet, sitDown } from './house.js';
+import { assertAccessible, assertFits, clicker, closeBrowser, eventually, finishedMatch, joinTable, newUser, playSteps, playUntil, readTable, TestServer, untilAsked } from './support.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 const GAMES = ['mara', 'markt', 'thalara'];
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
-/** @type {House} */
-let house;
-before(async () => { house = await House.open(); });
+/** @type {TestServer} */
+let server;
+before(async () => { server = await TestServer.open(); });
 after(async () => {
   await closeBrowser();
-  await house.close();
+  await server.close();
 });
 
-/** Nothing sticks out to the side. @param {Page} page */
-const fits = async (page) => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the page is wider than the screen');
-
-test('a link leads to its clause, and its example is a picture drawn by the table', async () => {
-  const { page, leave } = await person(house);
-  await page.goto(`${house.url}/rules/markt#theft.play_now`);
+test('a link scrolls to its clause, and examples are pictures of the table', async () => {
+  const { page, leave } = await newUser(server);
+  await page.goto(`${server.url}/rules/markt#theft.play_now`);
   const clause = page.locator('.clause-entry.aimed');
   await clause.waitFor();
   assert.equal(await clause.getAttribute('id'), 'theft.play_now');
-  await holds(async () => assert.ok(await clause.evaluate((entry) => Math.abs(entry.getBoundingClientRect().top) < 200), 'it is in view'));
+  await eventually(async () => assert.ok(await clause.evaluate((entry) => Math.abs(entry.getBoundingClientRect().top) < 200), 'it is in view'));
   await clause.locator('.picture .market').first().waitFor();
   assert.ok((await clause.locator('.picture .card-art').count()) > 0);
-  assert.equal(await clause.locator('.picture [data-thing]').count(), 0, 'a picture is not a table');
+  assert.equal(await clause.locator('.picture [data-target]').count(), 0, 'a picture is not a table');
   assert.ok((await page.locator('.clause-entry').count()) > 100);
   await leave();
 });
 
 test('search narrows the rulebook while typing, in both languages', async () => {
-  const { page, leave } = await person(house);
-  await page.goto(`${house.url}/rules/thalara`);
+  const { page, leave } = await newUser(server);
+  await page.goto(`${server.url}/rules/thalara`);
   await page.waitForSelector('.clause-entry');
   const all = await page.locator('.clause-entry').count();
   await page.locator('.search input').click();
   await page.keyboard.type('Nachbeben Stapel');
-  // Whoever types slowly finds something for half a word already.
-  await holds(async () => {
+  // While typing, half a word may already match something.
+  await eventually(async () => {
     const [found, told] = await page.evaluate(() => [document.querySelectorAll('.clause-entry').length, document.querySelector('.found')?.textContent ?? '']);
     assert.ok(Number(found) > 0 && Number(found) < Math.min(20, all), `${found}`);
     assert.match(String(told), new RegExp(`${found} Regeln`));
@@ -54,73 +51,73 @@ test('search narrows the rulebook while typing, in both languages', async () => 
   await leave();
 });
 
-test('an example is played in place: its own moves, own ones, and refusals with their rule', async () => {
-  const { page, leave } = await person(house, { locale: 'en-GB' });
-  // Few clauses at once: a check of everything on a page takes its time by the number of things.
-  await page.goto(`${house.url}/rules/markt?q=theft.play_now`);
+test('an example is played in place: scripted moves, other moves, and refusals', async () => {
+  const { page, leave } = await newUser(server, { locale: 'en-GB' });
+  // The search keeps the page small, since axe takes longer with more elements.
+  await page.goto(`${server.url}/rules/markt?q=theft.play_now`);
   const example = page.locator('[id="theft.play_now"] [data-example="ex-14"]');
   await example.locator('figcaption button').click();
   await example.locator('.prompt.asked').waitFor();
-  // Along with the example.
+  // Scripted moves.
   await example.locator('.scene-next').click();
   await example.locator('.scene-story li').first().waitFor();
   await example.locator('.scene-next').click();
   await page.waitForFunction(() => document.querySelectorAll('.scene-story li').length > 1);
-  // A refusal names its clause and leads there.
+  // A refusal links to its clause.
   await example.getByRole('button', { name: 'From the start' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.scene-story li').length === 0);
-  await example.locator('[data-thing="market:outpost"]').click();
+  await example.locator('[data-target="market:outpost"]').click();
   const why = example.locator('.scene-why a').first();
   await why.waitFor();
   assert.match(await why.innerText(), /§ [a-z_.]+/);
-  // A way of one's own.
-  await example.locator('[data-thing="hand:num_09"]').click();
-  await example.locator('[data-thing="seat:C"]').click();
+  // Another move than the scripted one.
+  await example.locator('[data-target="hand:num_09"]').click();
+  await example.locator('[data-target="seat:C"]').click();
   await example.locator('.prompt .primary').click();
   await page.waitForFunction(() => !document.querySelector('.scene-next'));
   await example.getByRole('button', { name: 'Back' }).click();
   await example.locator('.scene-next').waitFor();
-  await accessible(page, 'an example under way');
+  await assertAccessible(page, 'an example under way');
   await example.getByRole('button', { name: 'Done' }).click();
   await example.locator('.picture .market').waitFor();
   await leave();
 });
 
-test('rules and cards are for everybody, on every screen', async () => {
-  const { page, leave } = await person(house);
+test('rulebook and gallery are accessible and fit on a phone', async () => {
+  const { page, leave } = await newUser(server);
   for (const game of GAMES) {
-    await page.goto(`${house.url}/cards/${game}`);
+    await page.goto(`${server.url}/cards/${game}`);
     await page.waitForSelector('.card-grid .card-art');
-    // A check takes its time by the number of things: one gallery as it opens, of the others a part.
+    // Axe takes longer with more elements: one whole gallery, and filtered ones of the others.
     if (game !== 'markt') await page.locator('.filter button').last().click();
-    await accessible(page, `cards of ${game}`);
+    await assertAccessible(page, `cards of ${game}`);
   }
-  await page.goto(`${house.url}/learn`);
+  await page.goto(`${server.url}/learn`);
   await page.waitForSelector('.game-card');
-  await accessible(page, 'overview');
-  await page.goto(`${house.url}/rules/mara?q=combat.w`);
+  await assertAccessible(page, 'overview');
+  await page.goto(`${server.url}/rules/mara?q=combat.w`);
   await page.waitForSelector('.picture .card-art');
-  await accessible(page, 'rules');
+  await assertAccessible(page, 'rules');
   await leave();
-  const phone = await person(house, PHONE);
+  const phone = await newUser(server, PHONE);
   for (const place of ['rules/mara', 'cards/thalara', 'learn', 'learn/mara']) {
-    await phone.page.goto(`${house.url}/${place}`);
+    await phone.page.goto(`${server.url}/${place}`);
     await phone.page.waitForSelector('.clause-entry, .card-grid .card-art, .game-card .card-art, .hand .card-art');
-    await fits(phone.page);
+    await assertFits(phone.page);
   }
   await phone.leave();
 });
 
-test('cards are found by kind, colour and word, looked at, and printed', async () => {
-  const { page, mayJump, leave } = await person(house, { locale: 'en-GB' });
-  await page.goto(house.url);
+test('cards are filtered by kind, colour and text, enlarged, and printed', async () => {
+  const { page, allowShifts, leave } = await newUser(server, { locale: 'en-GB' });
+  await page.goto(server.url);
   await page.locator('[data-game="mara"] .study a').nth(2).click();
   await page.waitForSelector('.card-grid .card-art');
   const all = await page.locator('.card-grid li').count();
   assert.ok(all > 60, `${all} cards`);
   await page.getByRole('button', { name: 'Powers' }).click();
   await page.getByRole('button', { name: 'Red (triquetra)' }).click();
-  const shown = (/** @type {number} */ count) => holds(async () => assert.equal(await page.locator('.card-grid li').count(), count));
+  const shown = (/** @type {number} */ count) => eventually(async () => assert.equal(await page.locator('.card-grid li').count(), count));
   await shown(9);
   await page.locator('.search input').fill('Tyr');
   await shown(1);
@@ -131,55 +128,55 @@ test('cards are found by kind, colour and word, looked at, and printed', async (
   await near.waitFor({ state: 'detached' });
   await page.locator('.search input').fill('');
   await shown(9);
-  // Paper is another layout, and going there is no jump.
-  await mayJump();
+  // The print layout differs, which is no shift.
+  await allowShifts();
   await page.emulateMedia({ media: 'print' });
   await page.locator('.filters').waitFor({ state: 'hidden' });
-  await holds(async () => {
+  await eventually(async () => {
     const box = await page.locator('.card-grid li').first().boundingBox();
     assert.ok(box && Math.abs(box.width / box.height - 61 / 88) < 0.02, 'a card in its real shape');
   });
   await leave();
 });
 
-test('how often cards were played is told once there are some games', async () => {
-  const { page, leave } = await person(house);
-  await page.goto(`${house.url}/cards/markt`);
+test('card usage is shown once there are enough games', async () => {
+  const { page, leave } = await newUser(server);
+  await page.goto(`${server.url}/cards/markt`);
   await page.waitForSelector('.card-grid .card-art');
   const order = page.getByRole('button', { name: 'Meistgespielt' });
   assert.equal(await order.count(), 0, 'nothing was played yet');
-  for (let count = 0; count < 5; count += 1) await finished(house, page, { game: 'markt', seats: [{ bot: 'random' }], options: { runes_per_colour: 3 } });
-  // They are counted when somebody asks, behind everything else.
-  await holds(async () => assert.equal(await page.evaluate(async () => (await (await fetch('/api/cards/markt/uses')).json()).games), 5));
+  for (let count = 0; count < 5; count += 1) await finishedMatch(server, page, { game: 'markt', seats: [{ bot: 'random' }], options: { runes_per_colour: 3 } });
+  // Usage is counted in the background after the first request.
+  await eventually(async () => assert.equal(await page.evaluate(async () => (await (await fetch('/api/cards/markt/uses')).json()).games), 5));
   await page.reload();
   await order.click();
   const heading = page.locator('.card-group h2');
-  await holds(async () => assert.deepEqual(await heading.allInnerTexts(), ['Die meistgespielten in 5 Partien']));
+  await eventually(async () => assert.deepEqual(await heading.allInnerTexts(), ['Die meistgespielten in 5 Partien']));
   assert.equal(await page.locator('.card-grid li').count(), 15, 'all cards are still there');
   const shares = (await page.locator('.use').allInnerTexts()).map((text) => Number(text.match(/(\d+)\s%/)?.[1]));
   assert.ok(shares[0] > 0 && shares.every((share, index) => index === 0 || share <= shares[index - 1]), `${shares}`);
-  await accessible(page, 'most played cards');
+  await assertAccessible(page, 'most played cards');
   await page.locator('.card-button').first().focus();
   await page.keyboard.press('Enter');
   const near = page.getByRole('dialog');
   assert.match(await near.innerText(), /Im Einsatz in \d von 5 Partien\.\s+Mit ihr gewonnen: \d+\s% \(±\s\d+\)\. Bei gleichen Aussichten für alle: 50\s%\./);
-  await accessible(page, 'a card with its figures');
+  await assertAccessible(page, 'a card with its figures');
   await page.keyboard.press('Escape');
   await near.waitFor({ state: 'detached' });
   await page.locator('.top .tool[lang="en"]').click();
   await page.waitForFunction(() => document.querySelector('.card-group h2')?.textContent === 'The most played in 5 games');
   await page.getByRole('button', { name: 'Most played' }).click();
-  await holds(async () => assert.ok((await heading.count()) > 1, 'by kind again'));
+  await eventually(async () => assert.ok((await heading.count()) > 1, 'by kind again'));
   await leave();
 });
 
 for (const game of GAMES) {
-  test(`the first game of ${game} is walked through to a real table`, async () => {
-    const { page, leave } = await person(house, game === 'markt' ? PHONE : { locale: game === 'mara' ? 'en-GB' : 'de-DE' });
-    await page.goto(`${house.url}/learn/${game}`);
+  test(`the lesson of ${game} leads to a real table`, async () => {
+    const { page, leave } = await newUser(server, game === 'markt' ? PHONE : { locale: game === 'mara' ? 'en-GB' : 'de-DE' });
+    await page.goto(`${server.url}/learn/${game}`);
     await page.waitForSelector('.coach progress');
-    if (game === 'thalara') await accessible(page, 'a lesson');
-    if (game === 'markt') await fits(page);
+    if (game === 'thalara') await assertAccessible(page, 'a lesson');
+    if (game === 'markt') await assertFits(page);
     const steps = Number(await page.locator('.coach progress').getAttribute('max'));
     assert.ok(steps >= 8);
     const touch = game === 'markt';
@@ -187,9 +184,8 @@ for (const game of GAMES) {
     let seen = 0;
     for (let count = 0; count < 100 && (await page.locator('.coach.end').count()) === 0; count += 1) {
       if (count === 6) {
-        // Whoever comes back goes on where they were.
-        // A step that is on its way counts only when it has come: asked twice in a row at the same step,
-        // and each time both are read in one moment, since the other's move may come between two.
+        // A reload continues at the same step. The step must be stable: it is read twice with a pause, and together
+        // with whether the user is asked, since the opponent's move may arrive in between.
         const atRest = () => page.evaluate(() => {
           const asked = document.querySelector('.prompt.asked') && !document.querySelector('.prompt .ask')?.textContent?.includes('…');
           return asked ? document.querySelector('.coach h2 span')?.textContent : undefined;
@@ -203,16 +199,16 @@ for (const game of GAMES) {
         await page.waitForSelector('.coach progress');
         assert.equal(await page.locator('.coach h2 span').innerText(), told);
       }
-      // What the other does comes by itself; then it is one's own step, or the end.
+      // The opponent's moves come by themselves; then it is the learner's step, or the end.
       await page.waitForFunction(() => document.querySelector('.coach.end') || (document.querySelector('.prompt.asked .row [data-move]') && !document.querySelector('.prompt .ask')?.textContent?.includes('…')));
-      const now = await look(page);
+      const now = await readTable(page);
       seen = Math.max(seen, await page.evaluate(() => document.querySelector('progress')?.value ?? 0));
       if (now.moves.length === 0) continue;
       if (byKey) {
         await page.keyboard.press(now.primary ? 'Tab' : '1');
         if (now.primary) await page.locator('.prompt .primary').press('Enter');
       } else {
-        await clicking(page, touch)('.prompt .row [data-move]');
+        await clicker(page, touch)('.prompt .row [data-move]');
       }
     }
     assert.equal(seen, steps - 1, 'every step was shown');
@@ -223,14 +219,14 @@ for (const game of GAMES) {
     const { options } = await page.evaluate(async () => (await fetch(`/api/tables/${location.pathname.split('/')[2]}/terms`)).json());
     const short = { mara: options.target_vp === 8, markt: options.round_cap === 10, thalara: options.first_game && options.round_cap === 6 };
     assert.ok(short[/** @type {'mara' | 'markt' | 'thalara'} */ (game)], `a short one: ${JSON.stringify(options)}`);
-    await playSome(page, 6, { seed: 5, press: clicking(page, touch) });
+    await playSteps(page, 6, { seed: 5, press: clicker(page, touch) });
     await leave();
   });
 }
 
-test('a lesson can be shown, taken back and skipped', async () => {
-  const { page, leave } = await person(house);
-  await page.goto(`${house.url}/learn/markt`);
+test('steps of a lesson can be shown, undone and skipped', async () => {
+  const { page, leave } = await newUser(server);
+  await page.goto(`${server.url}/learn/markt`);
   await page.waitForSelector('.coach progress');
   const title = () => page.locator('.coach h2 span').innerText();
   const first = await title();
@@ -238,15 +234,15 @@ test('a lesson can be shown, taken back and skipped', async () => {
   await page.waitForFunction((told) => document.querySelector('.coach h2 span')?.textContent !== told, first);
   await page.getByRole('button', { name: 'Zurück' }).click();
   await page.waitForFunction((told) => document.querySelector('.coach h2 span')?.textContent === told, first);
-  // It goes by itself: wait for it from the beginning.
-  await Promise.all([page.waitForSelector('.notice.shown'), page.locator('[data-thing="hand:num_05"]').click()]);
+  // The notice disappears by itself, so waiting starts before the click.
+  await Promise.all([page.waitForSelector('.notice.shown'), page.locator('[data-target="hand:num_05"]').click()]);
   await page.getByRole('button', { name: 'Überspringen' }).click();
   await page.waitForSelector('.coach .primary');
   await leave();
 });
 
-test('whoever goes back while the other’s move is on its way is not overtaken by it', async () => {
-  const { page, context, leave } = await person(house);
+test('a step back is not undone by an opponent’s move that is under way', async () => {
+  const { page, context, leave } = await newUser(server);
   const done = ['A lay main_red', 'A buy_rune red', 'A pay 5', 'A done', 'A end', 'A store 0 red 1'];
   await context.addInitScript((steps) => localStorage.setItem('tafelrune-lesson-markt', JSON.stringify(steps)), done);
   const ofOther = (/** @type {import('playwright-core').Request} */ request) => Boolean(request.postDataJSON()?.steps?.at(-1)?.startsWith('B '));
@@ -256,23 +252,23 @@ test('whoever goes back while the other’s move is on its way is not overtaken 
     if (ofOther(route.request())) await held;
     await route.continue();
   });
-  const [move] = await Promise.all([page.waitForRequest(ofOther), page.goto(`${house.url}/learn/markt`)]);
+  const [move] = await Promise.all([page.waitForRequest(ofOther), page.goto(`${server.url}/learn/markt`)]);
   await page.getByRole('button', { name: 'Zurück' }).click();
-  const offered = async () => assert.deepEqual((await look(page)).moves, ['store 0 red 1']);
-  await holds(offered);
+  const offered = async () => assert.deepEqual((await readTable(page)).moves, ['store 0 red 1']);
+  await eventually(offered);
   letGo();
   await (await move.response())?.finished();
-  // Whatever came before this answer has been heard when it is there.
+  // When this answer arrives, the page has received the earlier one.
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
   await offered();
   await leave();
 });
 
-test('refusals and the log at a real table lead into the rulebook, beside the table', async () => {
-  const { page, context, leave } = await person(house);
-  await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
+test('refusals and log lines open the rulebook in another tab', async () => {
+  const { page, context, leave } = await newUser(server);
+  await joinTable(server, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
   await playUntil([page], async () => (await page.locator('.log .clause').count()) > 0, { seed: 6 });
-  await quiet(page);
+  await untilAsked(page);
   await page.locator('.log .clause').first().click();
   const id = await page.locator('.rule code').innerText();
   const [opened] = await Promise.all([context.waitForEvent('page'), page.locator('.rule a').click()]);

@@ -1,17 +1,17 @@
-// Cards fly as copies above the table: the cards themselves are where they belong all the time.
+// Moving cards are animated as copies above the table.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House, closeBrowser, person, playUntil, sitDown } from './house.js';
+import { closeBrowser, joinTable, newUser, playUntil, TestServer } from './support.js';
 
-/** @type {House} */
-let house;
-before(async () => { house = await House.open(); });
+/** @type {TestServer} */
+let server;
+before(async () => { server = await TestServer.open(); });
 after(async () => {
   await closeBrowser();
-  await house.close();
+  await server.close();
 });
 
-/** Plays until something has flown, or long enough. @param {import('playwright-core').Page} page @param {number} most */
+/** Plays until some cards have flown, or a number of clicks. @param {import('playwright-core').Page} page @param {number} most */
 async function playAWhile(page, most) {
   await page.evaluate(() => {
     const watched = /** @type {any} */ (window);
@@ -33,17 +33,17 @@ async function playAWhile(page, most) {
   return flown();
 }
 
-test('a card flies as a copy, and the copy goes when it has landed', async () => {
-  const { page, leave } = await person(house, { reducedMotion: 'no-preference' });
-  await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
+test('a card flies as a copy, and the copy is removed at the end', async () => {
+  const { page, leave } = await newUser(server, { reducedMotion: 'no-preference' });
+  await joinTable(server, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
   assert.ok((await playAWhile(page, 60)) > 0, 'something has flown');
   await page.waitForFunction(() => document.querySelectorAll('.flight, [data-aloft]').length === 0);
   await leave();
 });
 
-test('a touch brings everything to its place at once', async () => {
-  const { page, leave } = await person(house, { reducedMotion: 'no-preference' });
-  await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
+test('input ends all flights at once', async () => {
+  const { page, leave } = await newUser(server, { reducedMotion: 'no-preference' });
+  await joinTable(server, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
   await page.evaluate(() => { /** @type {any} */ (window).touch = true; });
   assert.ok((await playAWhile(page, 60)) > 0, 'something has flown');
   const touched = await page.evaluate(() => /** @type {any} */ (window).touched);
@@ -55,9 +55,9 @@ test('a touch brings everything to its place at once', async () => {
   await leave();
 });
 
-test('whoever wants less motion sees no flight', async () => {
-  const { page, leave } = await person(house);
-  await sitDown(house, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
+test('nothing flies with reduced motion', async () => {
+  const { page, leave } = await newUser(server);
+  await joinTable(server, [page], { game: 'markt', seats: [{ bot: 'solid' }] });
   assert.equal(await playAWhile(page, 12), 0);
   await leave();
 });

@@ -1,4 +1,4 @@
-//! What seats faced in a recorded match.
+//! The decisions of a recorded match.
 
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -7,38 +7,38 @@ use tafelrune_engine::{Board, Dice, Faults, Game, Ranking, Seat, Viewer};
 
 /// A decision that was made, as its seat saw it.
 #[derive(Clone, Debug)]
-pub struct Faced<G: Game> {
-    /// In which game of the match, from 0 on.
+pub struct PastDecision<G: Game> {
+    /// The index of its game in the match.
     pub game: usize,
-    /// How many entries of that game came before.
+    /// The index of its entry in the game.
     pub entry: u32,
-    /// How many steps of the same entry came before.
+    /// The index of its step in the entry.
     pub step: u32,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
-    /// What it knew.
+    /// The view of that seat.
     pub view: G::View,
-    /// What it could do.
+    /// Its legal moves.
     pub options: Vec<G::Move>,
-    /// What it did.
+    /// The move that it made.
     pub chosen: G::Move,
 }
 
-/// All decisions of a match, and how its games ended.
+/// All decisions of a match with more than one option, and the results of its games.
 #[derive(Clone, Debug)]
 pub struct History<G: Game> {
-    /// The games; settings can change from one to the next.
+    /// Setups can differ from one game of a match to the next.
     pub games: Vec<G>,
-    /// The results of those that are over.
+    /// The results of the games that are over.
     pub results: Vec<Ranking>,
-    /// Every decision with more than one option, in order.
-    pub faced: Vec<Faced<G>>,
+    /// In the order of the record.
+    pub decisions: Vec<PastDecision<G>>,
 }
 
 impl<G: Game> History<G> {
-    /// Plays a record through.
+    /// Replays a record.
     pub fn of(record: &Record, game: G) -> Result<History<G>, Faults> {
-        let mut history = History { games: Vec::new(), results: Vec::new(), faced: Vec::new() };
+        let mut history = History { games: Vec::new(), results: Vec::new(), decisions: Vec::new() };
         let mut before: Option<Board<G>> = None;
         let mut entry = 0;
         let played = record.replay(game, |played, step| {
@@ -58,14 +58,14 @@ impl<G: Game> History<G> {
         Ok(history)
     }
 
-    /// The steps of one entry. Only the last one can draw anything, and that one is not made here.
+    /// Adds the steps of one entry. Only the last step can involve chance, and it is not played here.
     fn add(&mut self, mut board: Board<G>, seat: Seat, text: &str, entry: u32) {
         let steps = board.game().parse_entry(text).unwrap_or_default();
         let mut unused = Dice(Pcg64Mcg::seed_from_u64(0));
         for (step, chosen) in steps.iter().enumerate() {
             let options = board.legal_moves(seat);
             if options.len() > 1 {
-                self.faced.push(Faced {
+                self.decisions.push(PastDecision {
                     game: self.games.len() - 1,
                     entry,
                     step: step as u32,
@@ -82,7 +82,7 @@ impl<G: Game> History<G> {
     }
 
     /// The game that a decision belongs to.
-    pub fn game_of(&self, faced: &Faced<G>) -> &G {
-        &self.games[faced.game]
+    pub fn game_of(&self, decision: &PastDecision<G>) -> &G {
+        &self.games[decision.game]
     }
 }

@@ -1,8 +1,8 @@
-//! After the game: every decision judged on what its seat knew then, and luck told apart from skill.
+//! Review of a match: every decision is judged on what its seat knew, and luck is separated from skill.
 //!
-//! [`History`] reads a record back into the decisions that seats faced, each as a view. [`weigh_up`]
-//! judges one of them, by search, independently of all others: they can be spread over cores, machines
-//! or time. [`Report`] puts the results together.
+//! [`History`] turns a record into decisions, each with the view of its seat. [`assess`] judges one of them by
+//! search, independently of all others, so that they can be spread over cores or machines. [`Report`] combines
+//! the results.
 //!
 //! For each seat, its chance to win is followed from decision to decision. Before a decision it is that
 //! of the best move, after it that of the move made: the difference is *regret*. From there to the next
@@ -11,13 +11,13 @@
 //!
 //! > even share + deal + luck − regret = result
 //!
-//! All chances are those of the search, with the error of its sampling. What the search itself does not
-//! see, because it is not deeper or wiser, no figure of it tells.
+//! All chances are estimates of the search. The errors cover its sampling, not the limits of its depth and
+//! evaluation.
 
+mod assessment;
 mod history;
 mod report;
-mod weighing;
 
-pub use history::{Faced, History};
-pub use report::{Balance, Fortune, Judged, Report, Story, Verdict};
-pub use weighing::{Value, Weighed, weigh_up};
+pub use assessment::{Assessment, WinChance, assess};
+pub use history::{History, PastDecision};
+pub use report::{Fortune, GameReport, JudgedDecision, MoveQuality, Report, SeatBalance};

@@ -1,157 +1,157 @@
-//! The judgement of a whole match.
+//! The report on a whole match.
 
 use serde::{Deserialize, Serialize};
 use tafelrune_engine::{Game, Seat};
 
-use super::{History, Weighed};
+use super::{Assessment, History};
 
-/// What counts only beyond the noise: so many standard errors.
+/// Differences within this many standard errors count as noise.
 const NOISE: f64 = 2.0;
-/// Beyond the noise, a move that gives away so much is a slip...
+/// A move that costs more than this chance to win, beyond the noise, is a slip.
 const SLIP: f64 = 0.03;
-/// ... and so much, a blunder. Luck is told from so much on too.
+/// A move that costs more than this is a blunder; luck is reported from the same size on.
 const BLUNDER: f64 = 0.10;
 
-/// How good a decision was, on what its seat knew.
+/// How good a decision was, given what its seat knew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Verdict {
-    /// Nothing is given away beyond the noise.
+pub enum MoveQuality {
+    /// No loss beyond the noise.
     Sound,
-    /// Something is.
+    /// A loss of more than 3 percentage points.
     Slip,
-    /// Much is.
+    /// A loss of more than 10 percentage points.
     Blunder,
 }
 
-/// What followed, until the same seat decided again.
+/// The change of the chance to win until the same seat decided again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fortune {
-    /// Nothing much, or nothing beyond the noise.
+    /// Small, or within the noise.
     Usual,
-    /// The chance to win rose a lot.
+    /// It rose by more than 10 percentage points.
     Lucky,
-    /// It fell a lot.
+    /// It fell by more than 10 percentage points.
     Unlucky,
 }
 
-/// One decision, judged.
+/// One decision with its assessment.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Judged {
-    /// How many entries of the game came before: what `hint --ply` takes.
+pub struct JudgedDecision {
+    /// The index of its entry in the game: the number for `hint --ply`.
     pub entry: u32,
-    /// How many steps of the same entry came before.
+    /// The index of its step in the entry.
     pub step: u32,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
-    /// How many options there were.
+    /// The number of legal moves.
     pub options: usize,
-    /// The move made.
+    /// The text of the move made.
     pub chosen: String,
-    /// The best move.
+    /// The text of the best move.
     pub best: String,
     /// The chance to win with the move made.
     pub chance: f64,
-    /// What it gives away against the best move; below 0 within the noise.
+    /// The loss against the best move; can be below 0 within the noise.
     pub regret: f64,
-    /// The standard error of that.
+    /// The standard error of `regret`.
     pub error: f64,
-    /// By how much the chance changed until the same seat decided again, or until the end.
+    /// The change of the chance until the same seat decided again, or until the end.
     pub luck: f64,
-    /// The standard error of that.
+    /// The standard error of `luck`.
     pub luck_error: f64,
-    /// How good it was.
-    pub verdict: Verdict,
-    /// What followed.
+    /// Of the decision.
+    pub verdict: MoveQuality,
+    /// Of what followed.
     pub fortune: Fortune,
 }
 
-impl Judged {
-    /// Whether it was right, and turned out badly all the same.
+impl JudgedDecision {
+    /// Whether it was sound and the chance to win fell all the same.
     pub fn right_but_unlucky(&self) -> bool {
-        self.verdict == Verdict::Sound && self.fortune == Fortune::Unlucky
+        self.verdict == MoveQuality::Sound && self.fortune == Fortune::Unlucky
     }
 }
 
-/// What a game was for one seat: `even + deal + luck - regret = end`.
+/// The sum of a game for one seat: `even + deal + luck - regret = end`.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Balance {
-    /// The seat.
+pub struct SeatBalance {
+    /// Whose sum it is.
     pub seat: Seat,
-    /// An even share of the win.
+    /// One divided by the number of players.
     pub even: f64,
-    /// What the deal, and what others did before the first own decision, changed.
+    /// The change by the deal, and by others before the first own decision.
     pub deal: f64,
-    /// What was drawn and what others did, between own decisions and after the last.
+    /// The change by chance and by others, between own decisions and after the last.
     pub luck: f64,
-    /// What own decisions gave away.
+    /// The sum of the losses by own decisions.
     pub regret: f64,
-    /// The standard error of luck and of regret.
+    /// The standard error of `luck` and of `regret`.
     pub error: f64,
     /// The share of the win in the end; if the game is not over, the chance after the last decision.
     pub end: f64,
 }
 
-/// One game, judged.
+/// One game of the match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Story {
-    /// Whether it is over.
+pub struct GameReport {
+    /// False if the record ends before the game does.
     pub over: bool,
     /// By seat.
-    pub seats: Vec<Balance>,
-    /// Its decisions, in order.
-    pub decisions: Vec<Judged>,
+    pub seats: Vec<SeatBalance>,
+    /// In the order in which they were made.
+    pub decisions: Vec<JudgedDecision>,
 }
 
-/// A match, judged.
+/// The report on a match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Report {
-    /// Its games, in order.
-    pub games: Vec<Story>,
+    /// In the order in which they were played.
+    pub games: Vec<GameReport>,
 }
 
 impl Report {
-    /// Puts together what weighing up every decision of a history gave, in the same order.
-    pub fn new<G: Game>(history: &History<G>, weighed: &[Weighed<G::Move>]) -> Report {
-        Report { games: (0..history.games.len()).map(|game| story(history, weighed, game)).collect() }
+    /// Combines the assessments of all decisions of a history, in the same order.
+    pub fn new<G: Game>(history: &History<G>, assessment: &[Assessment<G::Move>]) -> Report {
+        Report { games: (0..history.games.len()).map(|game| story(history, assessment, game)).collect() }
     }
 }
 
-fn story<G: Game>(history: &History<G>, weighed: &[Weighed<G::Move>], number: usize) -> Story {
+fn story<G: Game>(history: &History<G>, assessment: &[Assessment<G::Move>], number: usize) -> GameReport {
     let (game, result) = (&history.games[number], history.results.get(number));
     let even = 1.0 / f64::from(game.players());
     let mut decisions = Vec::new();
-    let mut seats: Vec<Balance> = Seat::all(game.players())
-        .map(|seat| Balance { seat, even, deal: 0.0, luck: 0.0, regret: 0.0, error: 0.0, end: even })
+    let mut seats: Vec<SeatBalance> = Seat::all(game.players())
+        .map(|seat| SeatBalance { seat, even, deal: 0.0, luck: 0.0, regret: 0.0, error: 0.0, end: even })
         .collect();
-    let here = history.faced.iter().zip(weighed).filter(|(faced, _)| faced.game == number);
-    for (index, (faced, weighed)) in here.clone().enumerate() {
-        let balance = &mut seats[faced.seat.index()];
-        let mut own = here.clone().take(index).filter(|(other, _)| other.seat == faced.seat);
+    let here = history.decisions.iter().zip(assessment).filter(|(decision, _)| decision.game == number);
+    for (index, (decision, assessment)) in here.clone().enumerate() {
+        let balance = &mut seats[decision.seat.index()];
+        let mut own = here.clone().take(index).filter(|(other, _)| other.seat == decision.seat);
         if own.next().is_none() {
-            balance.deal = weighed.with_best.chance - even;
+            balance.deal = assessment.with_best.chance - even;
         }
-        let next = here.clone().skip(index + 1).find(|(other, _)| other.seat == faced.seat);
-        let (chance, error) = (weighed.with_chosen.chance, weighed.with_chosen.error);
+        let next = here.clone().skip(index + 1).find(|(other, _)| other.seat == decision.seat);
+        let (chance, error) = (assessment.with_chosen.chance, assessment.with_chosen.error);
         let (after, after_error) = match (next, result) {
             (Some((_, next)), _) => (next.with_best.chance, next.with_best.error),
-            (None, Some(result)) => (result.reward(faced.seat), 0.0),
+            (None, Some(result)) => (result.reward(decision.seat), 0.0),
             (None, None) => (chance, error),
         };
-        let (regret, regret_error) = (weighed.regret(), weighed.error(faced));
+        let (regret, regret_error) = (assessment.regret(), assessment.error(decision));
         let (luck, luck_error) = (after - chance, error.hypot(after_error));
         balance.regret += regret;
         balance.luck += luck;
         balance.error = balance.error.hypot(regret_error);
         balance.end = after;
-        decisions.push(Judged {
-            entry: faced.entry,
-            step: faced.step,
-            seat: faced.seat,
-            options: faced.options.len(),
-            chosen: game.move_text(faced.chosen),
-            best: game.move_text(weighed.best),
+        decisions.push(JudgedDecision {
+            entry: decision.entry,
+            step: decision.step,
+            seat: decision.seat,
+            options: decision.options.len(),
+            chosen: game.move_text(decision.chosen),
+            best: game.move_text(assessment.best),
             chance,
             regret,
             error: regret_error,
@@ -161,7 +161,7 @@ fn story<G: Game>(history: &History<G>, weighed: &[Weighed<G::Move>], number: us
             fortune: fortune(luck, NOISE * luck_error),
         });
     }
-    // Who never had a choice got what came.
+    // A seat that never had a choice: everything was luck.
     for balance in &mut seats {
         if let Some(result) = result
             && decisions.iter().all(|judged| judged.seat != balance.seat)
@@ -170,14 +170,14 @@ fn story<G: Game>(history: &History<G>, weighed: &[Weighed<G::Move>], number: us
             balance.luck = balance.end - even;
         }
     }
-    Story { over: result.is_some(), seats, decisions }
+    GameReport { over: result.is_some(), seats, decisions }
 }
 
-fn verdict(sure: f64) -> Verdict {
+fn verdict(sure: f64) -> MoveQuality {
     match sure {
-        sure if sure > BLUNDER => Verdict::Blunder,
-        sure if sure > SLIP => Verdict::Slip,
-        _ => Verdict::Sound,
+        sure if sure > BLUNDER => MoveQuality::Blunder,
+        sure if sure > SLIP => MoveQuality::Slip,
+        _ => MoveQuality::Sound,
     }
 }
 

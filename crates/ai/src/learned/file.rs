@@ -1,37 +1,37 @@
-//! Nets as files: a line that says what it is, then all weights as 32-bit floats, lowest byte first.
+//! The file format of nets: a header line, then all weights as 32-bit floats in little-endian order.
 
 use std::fmt;
 
-use super::{Layout, Net, WIDTH};
+use super::{FeatureLayout, Net, WIDTH};
 
-/// The format of the file.
+/// Increased when the format changes.
 const FORMAT: u32 = 1;
 
-/// Why bytes are no net for a game.
+/// Why a file cannot be used as a net of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NetFault {
-    /// They do not begin like a net of this format.
+    /// The header is not that of this format.
     Unknown,
     /// The net belongs to another game.
     Game {
-        /// That game.
+        /// The id of that game.
         found: String,
     },
     /// It was trained on other features than the game has now.
-    Layout {
+    FeatureLayout {
         /// The hash of its features.
         found: String,
-        /// The hash of the game's.
+        /// The hash of the game's features.
         wanted: String,
     },
-    /// There are more or fewer weights than the features need.
+    /// The number of weights does not fit the features.
     Size {
-        /// Bytes that are there.
+        /// Bytes of weights in the file.
         found: usize,
-        /// Bytes that there should be.
+        /// Bytes of weights that the features need.
         wanted: usize,
     },
-    /// A weight is no number.
+    /// A weight is infinite or not a number.
     Number,
 }
 
@@ -40,7 +40,7 @@ impl fmt::Display for NetFault {
         match self {
             NetFault::Unknown => write!(f, "this is no net of format {FORMAT}"),
             NetFault::Game { found } => write!(f, "this net plays {found}"),
-            NetFault::Layout { found, wanted } => {
+            NetFault::FeatureLayout { found, wanted } => {
                 write!(
                     f,
                     "this net was trained on features {found}, but the game has {wanted}: train it anew"
@@ -54,21 +54,20 @@ impl fmt::Display for NetFault {
 
 impl std::error::Error for NetFault {}
 
-/// The first line of a net.
-fn header(game: &str, layout: &Layout) -> String {
+fn header(game: &str, layout: &FeatureLayout) -> String {
     format!("tafelrune net {FORMAT} {game} {:016x} {WIDTH}\n", layout.hash())
 }
 
 impl Net {
-    /// The net as a file.
-    pub fn write(&self, game: &str, layout: &Layout) -> Vec<u8> {
+    /// The content of a file.
+    pub fn write(&self, game: &str, layout: &FeatureLayout) -> Vec<u8> {
         let mut bytes = header(game, layout).into_bytes();
         self.weights(|weight| bytes.extend(weight.to_le_bytes()));
         bytes
     }
 
-    /// Reads a net of this game, trained on these features.
-    pub fn read(game: &str, layout: &Layout, bytes: &[u8]) -> Result<Net, NetFault> {
+    /// Reads the content of a file; it must be of this game and these features.
+    pub fn read(game: &str, layout: &FeatureLayout, bytes: &[u8]) -> Result<Net, NetFault> {
         let end = bytes.iter().take(200).position(|byte| *byte == b'\n').ok_or(NetFault::Unknown)?;
         let first = std::str::from_utf8(&bytes[..end]).map_err(|_| NetFault::Unknown)?;
         let words: Vec<&str> = first.split(' ').collect();
@@ -86,9 +85,9 @@ impl Net {
         }
         let wanted = format!("{:016x}", layout.hash());
         if found != wanted {
-            return Err(NetFault::Layout { found: found.into(), wanted });
+            return Err(NetFault::FeatureLayout { found: found.into(), wanted });
         }
-        let (mut net, weights) = (Net::silent(layout), &bytes[end + 1..]);
+        let (mut net, weights) = (Net::identity(layout), &bytes[end + 1..]);
         let mut size = 0;
         net.weights(|_| size += size_of::<f32>());
         if weights.len() != size {
@@ -106,18 +105,18 @@ impl Net {
         if sound { Ok(net) } else { Err(NetFault::Number) }
     }
 
-    /// Every weight, in the order of the file.
+    /// Visits every weight, in the order of the file.
     pub fn weights(&self, mut each: impl FnMut(f32)) {
         self.bias.iter().chain(&self.out).for_each(|weight| each(*weight));
-        each(self.trust);
+        each(self.estimate_weight);
         let rows = self.own.iter().chain(&self.other).chain(&self.common);
         rows.flatten().for_each(|weight| each(*weight));
     }
 
-    /// The same, to be changed.
+    /// The same, mutably.
     pub fn weights_mut(&mut self, mut each: impl FnMut(&mut f32)) {
         self.bias.iter_mut().chain(&mut self.out).for_each(&mut each);
-        each(&mut self.trust);
+        each(&mut self.estimate_weight);
         let rows = self.own.iter_mut().chain(&mut self.other).chain(&mut self.common);
         rows.flatten().for_each(each);
     }

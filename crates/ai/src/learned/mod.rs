@@ -1,54 +1,52 @@
 //! A learned evaluation: a small net that corrects the hand-made estimate of a position.
 //!
-//! A position is described by sparse features, a few hundred of which a handful are set: some for each
-//! seat ([`Layout::seat`]), some for the table ([`Layout::common`]). One and the same net looks at the table
-//! from every seat in turn, so that it cannot prefer a place: swap two seats and the chances are swapped.
-//! What it says is added to the logarithm of the estimate, and all seats together make 1.
+//! A position is described by a few hundred sparse features: some for each seat ([`FeatureLayout::seat`]), some
+//! for the table ([`FeatureLayout::common`]). The same net is evaluated from the viewpoint of every seat, so that
+//! it is symmetric: swapping two seats swaps their chances. Its output is added to the logarithm of the estimate
+//! before a softmax over the seats.
 //!
-//! Features look at a world that the search has drawn, and at what cards *are* (points, strength, colour
-//! that fits), never at which card it is: so the net also plays card sets that it has never seen.
+//! Features are computed from a world that the search has drawn. They use properties of cards (points, strength,
+//! matching colour), never the identity of a card: the net also works for card sets that it was not trained on.
 //!
-//! Weights are trained by `tafelrune lab train` and lie in `crates/ai/weights/`, each file bound to the
-//! layout of its features by a hash.
+//! Weights are trained by `tafelrune lab train` and stored in `crates/ai/weights/`; a hash ties each file to the
+//! layout of its features.
 
 mod file;
 mod layout;
-pub(crate) mod mara;
-pub(crate) mod markt;
 mod net;
-pub(crate) mod thalara;
 
 pub use file::NetFault;
-pub use layout::{Group, Layout};
-pub use net::{Net, Row, Sheet, WIDTH};
+pub use layout::{FeatureGroup, FeatureLayout};
+pub use net::{FeatureSink, Net, Row, WIDTH};
 
-/// Room for an index into a group: what does not fit counts as the last.
-fn at_least_0(number: i32) -> usize {
+/// A number as an index into a group; negative ones count as 0.
+pub(crate) fn at_least_0(number: i32) -> usize {
     usize::try_from(number).unwrap_or(0)
 }
 
-/// How far a seat is ahead of the best of the others, as an index: `reach` is even.
-fn lead(points: &[i32], seat: usize, reach: i32) -> usize {
+/// The lead of a seat over the best of the others, clamped to `reach` either way, as an index; `reach` means an
+/// even score.
+pub(crate) fn lead(points: &[i32], seat: usize, reach: i32) -> usize {
     let others = points.iter().enumerate().filter(|(other, _)| *other != seat);
     let best = others.map(|(_, points)| *points).max().unwrap_or(0);
     at_least_0((points[seat] - best).clamp(-reach, reach) + reach)
 }
 
-/// The steps clockwise from one seat to another.
-fn steps(from: usize, to: usize, players: u8) -> usize {
+/// The clockwise distance from one seat to another.
+pub(crate) fn steps(from: usize, to: usize, players: u8) -> usize {
     let players = usize::from(players);
     (to + players - from) % players
 }
 
-/// The net of a game that comes with the house, read once.
+/// The embedded net of a game, parsed once.
 macro_rules! embedded {
     ($game:ty, $file:literal) => {{
         static NET: std::sync::OnceLock<$crate::learned::Net> = std::sync::OnceLock::new();
         Some(NET.get_or_init(|| {
-            let bytes = include_bytes!(concat!("../../weights/", $file));
-            $crate::learned::Net::read(<$game as tafelrune_engine::Game>::ID, &LAYOUT, bytes)
-                .expect("a test reads every net that comes with the house")
+            let bytes = include_bytes!(concat!("../../../weights/", $file));
+            $crate::learned::Net::read(<$game as tafelrune_engine::Rules>::ID, &FEATURES, bytes)
+                .expect("a test reads every embedded net")
         }))
     }};
 }
-use embedded;
+pub(crate) use embedded;

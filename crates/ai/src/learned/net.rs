@@ -2,48 +2,47 @@
 
 use tafelrune_engine::Seat;
 
-use super::Layout;
+use super::FeatureLayout;
 use crate::search::{Rewards, SEATS};
 
-/// How wide the hidden layer is. Its first unit is straight (no kink), so that what is simply added up need
-/// not be learned by the others.
+/// The width of the hidden layer. Its first unit is linear, the others are rectified.
 pub const WIDTH: usize = 16;
 
-/// What a feature adds to each unit of the hidden layer.
+/// The weights of one feature, by hidden unit.
 pub type Row = [f32; WIDTH];
 
-/// No estimate is taken for more certain than this.
-const LEAST: f32 = 1e-4;
+/// Estimates are clamped to at least this before the logarithm.
+const MIN_ESTIMATE: f32 = 1e-4;
 
-/// Where a game notes the features of a position.
-pub trait Sheet {
-    /// Notes a feature of a seat.
+/// Receives the features of a position.
+pub trait FeatureSink {
+    /// Adds a feature of a seat.
     fn seat(&mut self, seat: Seat, feature: usize, value: f32);
 
-    /// Notes a feature of the table.
+    /// Adds a feature of the table.
     fn common(&mut self, feature: usize, value: f32);
 }
 
 /// The weights of a game's evaluation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Net {
-    /// What a feature of the seat itself adds.
+    /// Weights of the features of the evaluated seat.
     pub own: Vec<Row>,
-    /// What a feature of another seat adds, on average over the others.
+    /// Weights of the features of other seats, averaged over them.
     pub other: Vec<Row>,
-    /// What a feature of the table adds.
+    /// Weights of the features of the table.
     pub common: Vec<Row>,
-    /// What the hidden units begin with.
+    /// The bias of the hidden units.
     pub bias: Row,
-    /// What the hidden units count for.
+    /// The weights of the hidden units in the output.
     pub out: Row,
-    /// What the logarithm of the hand-made estimate counts for.
-    pub trust: f32,
+    /// The weight of the logarithm of the estimate.
+    pub estimate_weight: f32,
 }
 
 impl Net {
-    /// A net that says what the estimate says.
-    pub fn silent(layout: &Layout) -> Net {
+    /// A net whose output equals the estimate.
+    pub fn identity(layout: &FeatureLayout) -> Net {
         let rows = |count: usize| vec![[0.0; WIDTH]; count];
         Net {
             own: rows(layout.seat_size()),
@@ -51,22 +50,22 @@ impl Net {
             common: rows(layout.common_size()),
             bias: [0.0; WIDTH],
             out: [0.0; WIDTH],
-            trust: 1.0,
+            estimate_weight: 1.0,
         }
     }
 
-    /// The chances of all seats: what `notice` notes about the position, on top of the estimate. Nothing is
-    /// allocated, and sums are made in the order in which features are noted.
+    /// The chances of all seats, by the estimate and the features that the closure reports. Does not allocate;
+    /// sums are made in the order of the features.
     #[inline]
-    pub fn judge(&self, players: u8, estimate: &Rewards, notice: impl FnOnce(&mut Sums)) -> Rewards {
+    pub fn evaluate(&self, players: u8, estimate: &Rewards, features: impl FnOnce(&mut Sums)) -> Rewards {
         let zero = [0.0; WIDTH];
         let mut sums = Sums { net: self, own: [zero; SEATS], other: [zero; SEATS], common: self.bias };
-        notice(&mut sums);
+        features(&mut sums);
         sums.chances(players, estimate)
     }
 }
 
-/// The hidden units of all seats, being added up.
+/// The inputs of the hidden units, by seat.
 #[derive(Clone, Debug)]
 pub struct Sums<'n> {
     net: &'n Net,
@@ -75,7 +74,7 @@ pub struct Sums<'n> {
     common: Row,
 }
 
-impl Sheet for Sums<'_> {
+impl FeatureSink for Sums<'_> {
     #[inline]
     fn seat(&mut self, seat: Seat, feature: usize, value: f32) {
         add(&mut self.own[seat.index()], &self.net.own[feature], value);
@@ -100,7 +99,8 @@ impl Sums<'_> {
             for other in (0..count).filter(|other| *other != seat) {
                 add(&mut hidden, &self.other[other], share);
             }
-            chances[seat] = self.net.trust * estimate[seat].max(LEAST).ln() + self.net.output(&hidden);
+            chances[seat] =
+                self.net.estimate_weight * estimate[seat].max(MIN_ESTIMATE).ln() + self.net.output(&hidden);
             most = most.max(chances[seat]);
         }
         let mut sum = 0.0;
@@ -114,7 +114,7 @@ impl Sums<'_> {
 }
 
 impl Net {
-    /// What the hidden units say together.
+    /// The output layer.
     #[inline]
     fn output(&self, hidden: &Row) -> f32 {
         let mut output = self.out[0] * hidden[0];

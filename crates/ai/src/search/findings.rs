@@ -1,25 +1,25 @@
-//! What a search has found about the moves of its root.
+//! Statistics of the moves at the root of a search.
 
 use rand_pcg::Pcg64Mcg;
 use tafelrune_engine::{Dice, Seat};
 
 use super::SEATS;
 
-/// What was found about one move.
+/// Statistics of one move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Finding<M> {
-    /// The move.
+    /// The move at the root.
     pub mv: M,
-    /// How often it was tried.
+    /// Iterations that began with it.
     pub visits: u32,
-    /// What it brought in all.
+    /// The sum of its rewards.
     pub total: f64,
-    /// The squares of that.
+    /// The sum of their squares.
     pub squares: f64,
 }
 
 impl<M> Finding<M> {
-    /// The chance to win with this move, as far as it is known: from 0 to 1.
+    /// The mean reward: the estimated chance to win with this move.
     pub fn chance(&self) -> f64 {
         if self.visits == 0 { 0.0 } else { self.total / f64::from(self.visits) }
     }
@@ -35,23 +35,23 @@ impl<M> Finding<M> {
     }
 }
 
-/// What was found about all moves.
+/// Statistics of all moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Findings<M> {
-    /// How many iterations were made.
+    /// Iterations of the search, or of several added up.
     pub iterations: u32,
-    /// What each seat got in all of them.
+    /// The sum of rewards of each seat over all iterations.
     pub rewards: [f64; SEATS],
-    /// The moves, in no particular order.
+    /// In no particular order.
     pub moves: Vec<Finding<M>>,
 }
 
-/// A secret choice is spread over moves that were tried at least this often, compared with the move
-/// tried most: who always does the same is easily read.
-const MIXED: f64 = 0.7;
+/// A secret choice is drawn from the moves with at least this share of the visits of the best one: a
+/// deterministic choice could be predicted.
+const MIXED_SHARE: f64 = 0.7;
 
 impl<M: Copy + PartialEq> Findings<M> {
-    /// Adds what another search of the same decision has found.
+    /// Adds the statistics of another search of the same decision.
     pub fn add(&mut self, other: &Findings<M>) {
         self.iterations += other.iterations;
         self.rewards.iter_mut().zip(other.rewards).for_each(|(own, other)| *own += other);
@@ -67,28 +67,27 @@ impl<M: Copy + PartialEq> Findings<M> {
         }
     }
 
-    /// The chance of a seat to win, over everything that was tried.
-    pub fn hope(&self, seat: Seat) -> f64 {
+    /// The mean reward of a seat over all iterations.
+    pub fn win_chance(&self, seat: Seat) -> f64 {
         self.rewards[seat.index()] / f64::from(self.iterations.max(1))
     }
 
-    /// The moves, the most tried first; among equals the better one.
+    /// The moves by visits; among equals by chance.
     pub fn ranked(&self) -> Vec<Finding<M>> {
         let mut ranked = self.moves.clone();
         ranked.sort_by(|one, two| two.visits.cmp(&one.visits).then(two.chance().total_cmp(&one.chance())));
         ranked
     }
 
-    /// The move to make: the one tried most.
+    /// The move with the most visits; `None` without iterations.
     pub fn best(&self) -> Option<M> {
         self.ranked().first().map(|finding| finding.mv)
     }
 
-    /// A move to make in secret, while others choose too: one of those tried about as often as the
-    /// most tried, each as likely as it was tried.
+    /// A move for a simultaneous choice: drawn by visits among those with nearly the most.
     pub fn mixed(&self, dice: &mut Dice<Pcg64Mcg>) -> Option<M> {
         let mut ranked = self.ranked();
-        let least = MIXED * f64::from(ranked.first()?.visits);
+        let least = MIXED_SHARE * f64::from(ranked.first()?.visits);
         ranked.retain(|finding| f64::from(finding.visits) >= least);
         let weights: Vec<f32> = ranked.iter().map(|finding| finding.visits.max(1) as f32).collect();
         Some(ranked[super::pick(&weights, dice)].mv)

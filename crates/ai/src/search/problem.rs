@@ -1,85 +1,91 @@
-//! What the search asks of a game: small enough that toys can answer it in a test.
+//! The interface between the search and a game: small, so that tests can implement toy games.
 
 use rand_core::Rng;
 use tafelrune_engine::{Dice, Seat, Turn};
 
 use super::Held;
-use crate::insight::Insight;
+use crate::Strategy;
 use crate::learned::Net;
 
-/// Room for the seats of any game.
+/// The most seats of any game.
 pub const SEATS: usize = 5;
 
-/// What each seat gets out of a game, between 0 and 1: its share of the win, or the chance of it.
+/// By seat, between 0 and 1: the share of the win, or its probability.
 pub type Rewards = [f32; SEATS];
 
-/// A game as the search sees it: worlds to draw, moves to make, and how it stands.
-pub trait Searchable {
-    /// A world.
+/// What the search needs of a game.
+pub trait SearchProblem {
+    /// The whole position, with all hidden cards.
     type State: Clone;
-    /// A move.
+    /// Equal moves of a seat at a node share an arm.
     type Move: Copy + PartialEq;
-    /// All worlds that fit what the observer knows.
+    /// All states that fit what the observer knows, prepared for drawing.
     type Worlds;
 
-    /// One of the worlds, each equally likely.
+    /// One of the worlds, uniformly.
     fn draw<R: Rng>(&self, worlds: &Self::Worlds, dice: &mut Dice<R>) -> Self::State;
 
-    /// Who is asked.
-    fn asked(&self, state: &Self::State) -> Turn<()>;
+    /// Who must decide.
+    fn turn(&self, state: &Self::State) -> Turn<()>;
 
-    /// The moves worth a look, at least one; they depend on what `seat` knows, and on nothing else.
-    fn options(&self, state: &Self::State, seat: Seat, moves: &mut Vec<Self::Move>);
+    /// Fills `moves`, at least one; they may depend only on what `seat` knows.
+    fn moves(&self, state: &Self::State, seat: Seat, moves: &mut Vec<Self::Move>);
 
-    /// Makes a move.
+    /// Makes a move out of [`moves`](SearchProblem::moves).
     fn play<R: Rng>(&self, state: &mut Self::State, seat: Seat, mv: Self::Move, dice: &mut Dice<R>);
 
-    /// What everybody got, once nobody is asked any more.
+    /// The result of a finished game.
     fn outcome(&self, state: &Self::State) -> Rewards;
 
-    /// What everybody can hope for.
+    /// The expected result of an unfinished game.
     fn estimate(&self, state: &Self::State) -> Rewards;
 
-    /// How likely a sensible player makes each move: one weight above 0 for each, in any scale.
-    fn weigh(&self, state: &Self::State, seat: Seat, moves: &[Self::Move], weights: &mut Vec<f32>) {
+    /// Fills `probabilities` with an unnormalised probability above 0 for each move. Default: uniform.
+    fn policy(&self, state: &Self::State, seat: Seat, moves: &[Self::Move], probabilities: &mut Vec<f32>) {
         let _ = (state, seat);
-        weights.clear();
-        weights.resize(moves.len(), 1.0);
+        probabilities.clear();
+        probabilities.resize(moves.len(), 1.0);
     }
 
-    /// What `observer` takes a move of somebody else for: `None` if it sees exactly which one it is,
-    /// else the same number for all moves that look alike.
-    fn veil(&self, state: &Self::State, seat: Seat, mv: Self::Move, observer: Seat) -> Option<u32> {
+    /// How `observer` perceives a move of another seat: `None` if it sees exactly which one it is, else the
+    /// same number for all moves that look alike.
+    fn observation_key(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        mv: Self::Move,
+        observer: Seat,
+    ) -> Option<u32> {
         let _ = (state, seat, mv, observer);
         None
     }
 
-    /// Adds the cards that others hold and `observer` does not see.
-    fn hidden(&self, state: &Self::State, observer: Seat, held: &mut Vec<Held>) {
+    /// Appends the cards in the hands of the other seats, for [`Search::hinges`](super::Search::hinges).
+    fn held_cards(&self, state: &Self::State, observer: Seat, held: &mut Vec<Held>) {
         let _ = (state, observer, held);
     }
 }
 
-/// One of our games, made searchable by what is known about playing it well.
+/// A game with its heuristics as a problem for the search.
 #[derive(Debug)]
-pub struct Played<'g, G> {
+pub struct GameProblem<'g, G> {
     game: &'g G,
     net: Option<&'g Net>,
 }
 
-impl<'g, G> Played<'g, G> {
-    /// A game judged by the hand-made estimate.
-    pub fn new(game: &'g G) -> Played<'g, G> {
-        Played { game, net: None }
+impl<'g, G> GameProblem<'g, G> {
+    /// Evaluates positions by [`Strategy::estimate`].
+    pub fn new(game: &'g G) -> GameProblem<'g, G> {
+        GameProblem { game, net: None }
     }
 
-    /// The same game judged by a learned evaluation, if there is one.
-    pub fn judged_by(self, net: Option<&'g Net>) -> Played<'g, G> {
-        Played { net, ..self }
+    /// Evaluates positions by a net, if there is one.
+    pub fn with_net(self, net: Option<&'g Net>) -> GameProblem<'g, G> {
+        GameProblem { net, ..self }
     }
 }
 
-impl<G: Insight> Searchable for Played<'_, G> {
+impl<G: Strategy> SearchProblem for GameProblem<'_, G> {
     type State = G::State;
     type Move = G::Move;
     type Worlds = G::Worlds;
@@ -90,7 +96,7 @@ impl<G: Insight> Searchable for Played<'_, G> {
     }
 
     #[inline]
-    fn asked(&self, state: &G::State) -> Turn<()> {
+    fn turn(&self, state: &G::State) -> Turn<()> {
         match self.game.turn(state) {
             Turn::One(seat, _) => Turn::One(seat, ()),
             Turn::Many(seats, _) => Turn::Many(seats, ()),
@@ -99,8 +105,8 @@ impl<G: Insight> Searchable for Played<'_, G> {
     }
 
     #[inline]
-    fn options(&self, state: &G::State, seat: Seat, moves: &mut Vec<G::Move>) {
-        self.game.options(state, seat, moves);
+    fn moves(&self, state: &G::State, seat: Seat, moves: &mut Vec<G::Move>) {
+        self.game.search_moves(state, seat, moves);
     }
 
     #[inline]
@@ -123,24 +129,24 @@ impl<G: Insight> Searchable for Played<'_, G> {
         let estimate = self.game.estimate(state);
         match self.net {
             None => estimate,
-            Some(net) => net.judge(self.game.players(), &estimate, |sheet| self.game.notice(state, sheet)),
+            Some(net) => net.evaluate(self.game.players(), &estimate, |sink| self.game.features(state, sink)),
         }
     }
 
     #[inline]
-    fn weigh(&self, state: &G::State, seat: Seat, moves: &[G::Move], weights: &mut Vec<f32>) {
-        weights.clear();
-        self.game.weigh(state, seat, moves, weights);
+    fn policy(&self, state: &G::State, seat: Seat, moves: &[G::Move], probabilities: &mut Vec<f32>) {
+        probabilities.clear();
+        self.game.policy(state, seat, moves, probabilities);
     }
 
     #[inline]
-    fn veil(&self, state: &G::State, seat: Seat, mv: G::Move, observer: Seat) -> Option<u32> {
-        self.game.veil(state, seat, mv, observer)
+    fn observation_key(&self, state: &G::State, seat: Seat, mv: G::Move, observer: Seat) -> Option<u32> {
+        self.game.observation_key(state, seat, mv, observer)
     }
 
-    fn hidden(&self, state: &G::State, observer: Seat, held: &mut Vec<Held>) {
+    fn held_cards(&self, state: &G::State, observer: Seat, held: &mut Vec<Held>) {
         for seat in observer.others(self.game.players()) {
-            self.game.hand(state, seat, &mut |card| held.push(Held { seat, card }));
+            self.game.held_cards(state, seat, &mut |card| held.push(Held { seat, card }));
         }
     }
 }

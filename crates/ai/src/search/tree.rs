@@ -1,50 +1,49 @@
-//! The tree: nodes are what the observer has seen since the root, arms are moves from there.
+//! The tree: a node is what the observer has seen since the root, an arm is a move from there.
 //!
-//! Both lie in two vectors with a cap. When they are full, the tree grows no further and the search
-//! goes on with what there is.
+//! Nodes and arms lie in two vectors of limited size. When these are full, the search goes on in the tree as it
+//! is.
 
 use std::collections::BTreeMap;
 
 use tafelrune_engine::Seat;
 
-/// "None" among indexes.
+/// No node or arm.
 pub(super) const NONE: u32 = u32::MAX;
-/// The first node.
+/// The root node.
 pub(super) const ROOT: u32 = 0;
 
-/// A move of a seat, with what came of it.
+/// A move of a seat at a node, with its statistics.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Arm<M> {
     pub mv: M,
     pub seat: Seat,
-    /// What the observer takes it for; `None` if it is seen as it is.
-    pub veil: Option<u32>,
+    /// Equal for moves that the observer cannot tell apart; `None` if it sees the move.
+    pub observation_key: Option<u32>,
     /// The next arm of the same node.
     next: u32,
     /// The node that it leads to.
     child: u32,
-    /// How often it was tried.
     pub visits: u32,
-    /// How often it could have been tried: not every world offers every move.
-    pub offered: u32,
-    /// What its seat got in all.
+    /// In how many visits of the node it was legal: not every world offers every move.
+    pub available: u32,
+    /// The sum of the rewards of its seat.
     pub total: f32,
-    /// The squares of that, for the error.
+    /// The sum of their squares, for the standard error.
     pub squares: f32,
-    /// How good it looked at first, from 0 to 1.
+    /// From 0 to 1.
     pub prior: f32,
 }
 
 impl<M> Arm<M> {
-    pub fn new(mv: M, seat: Seat, veil: Option<u32>, prior: f32) -> Arm<M> {
+    pub fn new(mv: M, seat: Seat, observation_key: Option<u32>, prior: f32) -> Arm<M> {
         Arm {
             mv,
             seat,
-            veil,
+            observation_key,
             next: NONE,
             child: NONE,
             visits: 0,
-            offered: 0,
+            available: 0,
             total: 0.0,
             squares: 0.0,
             prior,
@@ -59,18 +58,17 @@ struct Node {
     fresh: bool,
 }
 
-/// The tree.
 #[derive(Clone, Debug)]
 pub(super) struct Tree<M> {
     nodes: Vec<Node>,
     arms: Vec<Arm<M>>,
-    /// Where the secret choices of other seats begin, by the node at which they are made.
+    /// Roots of the subtrees of simultaneous choices, by the node at which they are made.
     secret: BTreeMap<(u32, Seat), u32>,
     cap: usize,
 }
 
 impl<M: Copy + PartialEq> Tree<M> {
-    /// A tree of a root, with room for `cap` arms and as many nodes.
+    /// A root, with room for `cap` arms and as many nodes.
     pub fn new(cap: usize) -> Tree<M> {
         let root = Node { first: NONE, last: NONE, fresh: true };
         Tree { nodes: vec![root], arms: Vec::new(), secret: BTreeMap::new(), cap: cap.max(1) }
@@ -85,12 +83,11 @@ impl<M: Copy + PartialEq> Tree<M> {
         &mut self.arms[index as usize]
     }
 
-    /// How many arms there are.
     pub fn size(&self) -> usize {
         self.arms.len()
     }
 
-    /// Whether nobody has been at a node before; now somebody has.
+    /// Whether a node has not been visited before; marks it as visited.
     #[inline]
     pub fn first_visit(&mut self, node: u32) -> bool {
         std::mem::replace(&mut self.nodes[node as usize].fresh, false)
@@ -101,7 +98,7 @@ impl<M: Copy + PartialEq> Tree<M> {
         self.indexes(node).map(|index| self.arm(index))
     }
 
-    /// The same as indexes.
+    /// The same, as indexes.
     pub fn indexes(&self, node: u32) -> impl Iterator<Item = u32> {
         let mut at = self.nodes[node as usize].first;
         std::iter::from_fn(move || {
@@ -111,8 +108,8 @@ impl<M: Copy + PartialEq> Tree<M> {
         })
     }
 
-    /// The arm of a move. The search begins behind `hint`, since moves come in the same order as
-    /// arms, and goes round once.
+    /// The arm of a move. The scan begins behind `hint`, since moves come in the same order as arms, and wraps
+    /// around once.
     #[inline]
     pub fn find(&self, node: u32, hint: u32, seat: Seat, mv: M) -> Option<u32> {
         let first = self.nodes[node as usize].first;
@@ -133,13 +130,13 @@ impl<M: Copy + PartialEq> Tree<M> {
         None
     }
 
-    /// Whether there is room for so many arms more.
+    /// Whether `arms` more fit.
     #[inline]
     pub fn has_room(&self, arms: usize) -> bool {
         self.arms.len() + arms <= self.cap
     }
 
-    /// Adds an arm to a node.
+    /// Appends an arm to a node.
     pub fn grow(&mut self, node: u32, arm: Arm<M>) -> u32 {
         let index = self.arms.len() as u32;
         self.arms.push(arm);
@@ -152,16 +149,17 @@ impl<M: Copy + PartialEq> Tree<M> {
         index
     }
 
-    /// The node behind an arm: the same one for all arms that look alike to the observer. `NONE` if
-    /// there is no room for a new one.
+    /// The node behind an arm, shared by all arms that look alike to the observer. `NONE` if the tree is full.
     #[inline]
     pub fn child(&mut self, node: u32, arm: u32) -> u32 {
-        let Arm { child, veil, seat, .. } = self.arms[arm as usize];
+        let Arm { child, observation_key, seat, .. } = self.arms[arm as usize];
         if child != NONE {
             return child;
         }
-        let alike = veil.and_then(|_| {
-            let same = self.arms(node).filter(|other| other.veil == veil && other.seat == seat);
+        let alike = observation_key.and_then(|_| {
+            let same = self
+                .arms(node)
+                .filter(|other| other.observation_key == observation_key && other.seat == seat);
             same.map(|other| other.child).find(|child| *child != NONE)
         });
         let child = alike.unwrap_or_else(|| self.add_node());
@@ -169,7 +167,7 @@ impl<M: Copy + PartialEq> Tree<M> {
         child
     }
 
-    /// Where `seat` chooses secretly at a node: apart from what others choose there at the same time.
+    /// The subtree in which `seat` chooses at a node while others choose simultaneously; `NONE` if the tree is full.
     pub fn secret(&mut self, node: u32, seat: Seat) -> u32 {
         if let Some(found) = self.secret.get(&(node, seat)) {
             return *found;

@@ -1,13 +1,13 @@
-//! Games judged after their end: the sums add up, the noise is respected, weaker players regret more.
+//! Reviews: the sums add up, the noise is respected, weaker players have more regret.
 
-use tafelrune_ai::analysis::{Fortune, History, Report, Verdict, Weighed, weigh_up};
-use tafelrune_ai::{Bot, Greedy, Level, Player};
-use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
+use tafelrune_ai::analysis::{Assessment, Fortune, History, MoveQuality, Report, assess};
+use tafelrune_ai::{Bot, Level, Player, Strategy};
 use tafelrune_engine::record::Record;
 use tafelrune_engine::{Match, Seat, Seed, Setup, Viewer};
+use tafelrune_games::{mara::Mara, markt::Markt, thalara::Thalara};
 
 /// A recorded game of these levels; `most` plies of it.
-fn record<G: Greedy>(levels: &[Level], name: &str, most: u32) -> Record {
+fn record<G: Strategy>(levels: &[Level], name: &str, most: u32) -> Record {
     let seed = Seed::from_text(name);
     let setup = Setup::<G>::new(levels.len() as u8);
     let game = G::new(setup.clone()).expect("the usual setup is valid");
@@ -21,18 +21,19 @@ fn record<G: Greedy>(levels: &[Level], name: &str, most: u32) -> Record {
             break;
         }
         let board = played.board();
-        let mv = bots[seat.index()].choose(&game, &board.view(Viewer::Seat(seat)), &board.legal_moves(seat));
+        let mv =
+            bots[seat.index()].choose(&game, seat, &board.view(Viewer::Seat(seat)), &board.legal_moves(seat));
         played.play(seat, mv, &mut seed.ply(number, ply)).expect("bots make legal moves");
     }
     Record::of(&played, &setup, &seed)
 }
 
-fn analyse<G: Greedy>(record: &Record, iterations: u32) -> (History<G>, Report) {
+fn analyse<G: Strategy>(record: &Record, iterations: u32) -> (History<G>, Report) {
     let game = record.game::<G>(None).expect("it is a record of this game");
     let history = History::of(record, game).expect("it replays");
-    let weigh = |faced| weigh_up(history.game_of(faced), faced, iterations);
-    let weighed: Vec<Weighed<G::Move>> = history.faced.iter().map(weigh).collect();
-    let report = Report::new(&history, &weighed);
+    let weigh = |decision| assess(history.game_of(decision), decision, iterations);
+    let assessment: Vec<Assessment<G::Move>> = history.decisions.iter().map(weigh).collect();
+    let report = Report::new(&history, &assessment);
     (history, report)
 }
 
@@ -46,11 +47,11 @@ fn adds_up(report: &Report) {
         for judged in &story.decisions {
             assert!((0.0..=1.0).contains(&judged.chance) && judged.error >= 0.0, "{judged:?}");
             let beyond = judged.regret - 2.0 * judged.error;
-            assert_eq!(judged.verdict == Verdict::Blunder, beyond > 0.10, "{judged:?}");
-            assert_eq!(judged.verdict == Verdict::Sound, beyond <= 0.03, "{judged:?}");
+            assert_eq!(judged.verdict == MoveQuality::Blunder, beyond > 0.10, "{judged:?}");
+            assert_eq!(judged.verdict == MoveQuality::Sound, beyond <= 0.03, "{judged:?}");
             let unlucky = judged.luck + 2.0 * judged.luck_error < -0.10;
             assert_eq!(judged.fortune == Fortune::Unlucky, unlucky, "{judged:?}");
-            assert_eq!(judged.right_but_unlucky(), unlucky && judged.verdict == Verdict::Sound);
+            assert_eq!(judged.right_but_unlucky(), unlucky && judged.verdict == MoveQuality::Sound);
             assert!(judged.chosen != judged.best || judged.regret == 0.0, "{judged:?}");
         }
     }
@@ -75,7 +76,9 @@ fn who_plays_at_random_regrets_more() {
         random > strong && random > 0.0,
         "regret per decision: {random:.4} at random, {strong:.4} with thought"
     );
-    assert!(story.decisions.iter().any(|judged| judged.seat == Seat(0) && judged.verdict != Verdict::Sound));
+    assert!(
+        story.decisions.iter().any(|judged| judged.seat == Seat(0) && judged.verdict != MoveQuality::Sound)
+    );
 }
 
 #[test]
@@ -94,9 +97,9 @@ fn analyses_repeat() {
 fn every_step_of_a_record_is_a_decision_of_its_seat() {
     let record = record::<Mara>(&[Level::Random; 2], "steps", 80);
     let history = History::of(&record, record.game::<Mara>(None).unwrap()).unwrap();
-    assert!(history.faced.iter().any(|faced| faced.step > 0), "commands have steps");
-    for faced in &history.faced {
-        assert!(faced.options.contains(&faced.chosen) && faced.options.len() > 1);
-        assert_eq!(faced.view.viewer.seat(), Some(faced.seat));
+    assert!(history.decisions.iter().any(|decision| decision.step > 0), "commands have steps");
+    for decision in &history.decisions {
+        assert!(decision.options.contains(&decision.chosen) && decision.options.len() > 1);
+        assert_eq!(decision.view.viewer.seat(), Some(decision.seat));
     }
 }

@@ -1,6 +1,7 @@
-//! Bots, in one program: the search is compiled once for each game instead of once for each file.
+//! One test binary, so that the search is compiled once for each game instead of once for each file.
 
 mod analysis;
+mod defaults;
 mod learned;
 mod search_games;
 mod search_toys;

@@ -1,11 +1,11 @@
 //! The search in our games: honest, legal, repeatable, and within its memory.
 
-use tafelrune_ai::search::{Knobs, Played, Search};
-use tafelrune_ai::{Bot, Greedy, Level, Player};
-use tafelrune_engine::games::mara::Mara;
-use tafelrune_engine::games::markt::Markt;
-use tafelrune_engine::games::thalara::Thalara;
+use tafelrune_ai::search::{GameProblem, Search, SearchConfig};
+use tafelrune_ai::{Bot, Level, Player, Strategy};
 use tafelrune_engine::{Board, Game, Seat, Seed, Setup, Viewer};
+use tafelrune_games::mara::Mara;
+use tafelrune_games::markt::Markt;
+use tafelrune_games::thalara::Thalara;
 
 fn start<G: Game>(players: u8, seed: &str) -> (Board<G>, Seed) {
     let chance = Seed::from_text(seed);
@@ -14,7 +14,7 @@ fn start<G: Game>(players: u8, seed: &str) -> (Board<G>, Seed) {
 }
 
 /// Two worlds that look the same to a seat: it must decide alike in both.
-fn honest<G: Greedy>(players: u8, wanted: usize) {
+fn honest<G: Strategy>(players: u8, wanted: usize) {
     let mut compared = 0;
     for seed in 0.. {
         let (mut board, chance) = start::<G>(players, &format!("two worlds {seed}"));
@@ -27,17 +27,17 @@ fn honest<G: Greedy>(players: u8, wanted: usize) {
             let options = board.legal_moves(seat);
             if options.len() > 1 {
                 let world = game.sample(&view, &mut dice);
-                let again = game.view(&world, &game.recall(&view), Viewer::Seat(seat));
+                let again = game.view(&world, board.memory(Viewer::Seat(seat)), Viewer::Seat(seat));
                 let mut there = Vec::new();
                 game.legal_moves(&world, seat, &mut there);
                 for level in Level::ALL {
                     let mut bot = Bot::new(level, ply.into()).with_iterations(12);
-                    let here = bot.clone().choose(&game, &view, &options);
-                    assert_eq!(here, bot.choose(&game, &again, &there), "{level:?} at ply {ply}");
+                    let here = bot.clone().choose(&game, seat, &view, &options);
+                    assert_eq!(here, bot.choose(&game, seat, &again, &there), "{level:?} at ply {ply}");
                     compared += 1;
                 }
             }
-            let mv = Bot::new(Level::Beginner, ply.into()).choose(&game, &view, &options);
+            let mv = Bot::new(Level::Beginner, ply.into()).choose(&game, seat, &view, &options);
             board.play(seat, mv, &mut chance.ply(0, ply)).unwrap();
         }
         if compared >= wanted {
@@ -62,7 +62,7 @@ fn equal_views_give_equal_decisions_in_mara() {
 }
 
 /// All levels at one table, seats rotating: every move must be legal and every game must end.
-fn bulk<G: Greedy>(players: u8, games: u64) {
+fn bulk<G: Strategy>(players: u8, games: u64) {
     for seed in 0..games {
         let (mut board, chance) = start::<G>(players, &format!("bulk {players} {seed}"));
         let game = board.game().clone();
@@ -73,7 +73,7 @@ fn bulk<G: Greedy>(players: u8, games: u64) {
         while let Some(seat) = board.turn().first_seat() {
             ply += 1;
             let view = board.view(Viewer::Seat(seat));
-            let mv = bots[seat.index()].choose(&game, &view, &board.legal_moves(seat));
+            let mv = bots[seat.index()].choose(&game, seat, &view, &board.legal_moves(seat));
             board.play(seat, mv, &mut chance.ply(0, ply)).expect("bots make legal moves");
         }
         assert!(board.ranking().is_some());
@@ -96,7 +96,7 @@ fn bulk_games_of_mara_are_legal() {
 }
 
 /// A decision of a middle game, and searches from it.
-fn search_twice<G: Greedy>() {
+fn search_twice<G: Strategy>() {
     let (mut board, chance) = start::<G>(2, "middle");
     let game = board.game().clone();
     let mut ply = 0;
@@ -107,24 +107,24 @@ fn search_twice<G: Greedy>() {
         if ply > 40 && options.len() > 2 {
             break seat;
         }
-        let mv = Bot::new(Level::Solid, ply.into()).choose(&game, &view, &options);
+        let mv = Bot::new(Level::Solid, ply.into()).choose(&game, seat, &view, &options);
         board.play(seat, mv, &mut chance.ply(0, ply)).unwrap();
     };
     let worlds = game.worlds(&board.view(Viewer::Seat(seat)));
-    let played = Played::new(&game);
-    let run = |knobs: Knobs, seed: u64| {
-        let mut search = Search::new(&played, &worlds, seat, knobs, seed);
+    let played = GameProblem::new(&game);
+    let run = |config: SearchConfig, seed: u64| {
+        let mut search = Search::new(&played, &worlds, seat, config, seed);
         search.run(|done| done < 400);
-        assert!(search.size() <= knobs.memory, "{} arms", search.size());
+        assert!(search.size() <= config.max_arms, "{} arms", search.size());
         search.findings()
     };
-    assert_eq!(run(G::KNOBS, 1), run(G::KNOBS, 1), "the same seed, the same findings");
-    assert_ne!(run(G::KNOBS, 1), run(G::KNOBS, 2), "another seed, other findings");
-    let small = run(Knobs { memory: 50, ..G::KNOBS }, 1);
+    assert_eq!(run(G::SEARCH, 1), run(G::SEARCH, 1), "the same seed, the same findings");
+    assert_ne!(run(G::SEARCH, 1), run(G::SEARCH, 2), "another seed, other findings");
+    let small = run(SearchConfig { max_arms: 50, ..G::SEARCH }, 1);
     assert_eq!(small.iterations, 400, "a full tree does not stop the search");
     let options = board.legal_moves(seat);
     assert!(small.moves.iter().all(|finding| options.contains(&finding.mv)));
-    let hopes: f64 = Seat::all(2).map(|seat| run(G::KNOBS, 3).hope(seat)).sum();
+    let hopes: f64 = Seat::all(2).map(|seat| run(G::SEARCH, 3).win_chance(seat)).sum();
     assert!((hopes - 1.0).abs() < 1e-3, "the chances of all seats are {hopes} together");
 }
 

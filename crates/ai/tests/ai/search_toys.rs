@@ -2,10 +2,10 @@
 
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use tafelrune_ai::search::{Findings, Knobs, Rewards, SEATS, Search, Searchable};
+use tafelrune_ai::search::{Findings, Rewards, SEATS, Search, SearchConfig, SearchProblem};
 use tafelrune_engine::{Dice, Seat, Seats, Turn};
 
-const PLAIN: Knobs = Knobs::PLAIN;
+const PLAIN: SearchConfig = SearchConfig::PLAIN;
 
 /// Matching pennies: seat 0 wins if both show the same.
 struct Pennies;
@@ -13,7 +13,7 @@ struct Pennies;
 #[derive(Clone, Default)]
 struct Coins([Option<bool>; 2]);
 
-impl Searchable for Pennies {
+impl SearchProblem for Pennies {
     type State = Coins;
     type Move = bool;
     type Worlds = ();
@@ -22,12 +22,12 @@ impl Searchable for Pennies {
         Coins::default()
     }
 
-    fn asked(&self, state: &Coins) -> Turn<()> {
+    fn turn(&self, state: &Coins) -> Turn<()> {
         let waiting: Seats = Seat::all(2).filter(|seat| state.0[seat.index()].is_none()).collect();
         if waiting.is_empty() { Turn::Over } else { Turn::Many(waiting, ()) }
     }
 
-    fn options(&self, _: &Coins, _: Seat, moves: &mut Vec<bool>) {
+    fn moves(&self, _: &Coins, _: Seat, moves: &mut Vec<bool>) {
         moves.clear();
         moves.extend([false, true]);
     }
@@ -96,7 +96,7 @@ struct Holding {
     said: Vec<Say>,
 }
 
-impl Searchable for Kuhn {
+impl SearchProblem for Kuhn {
     type State = Deal;
     type Move = Say;
     type Worlds = Holding;
@@ -109,7 +109,7 @@ impl Searchable for Kuhn {
         Deal { hands, said: worlds.said.clone() }
     }
 
-    fn asked(&self, state: &Deal) -> Turn<()> {
+    fn turn(&self, state: &Deal) -> Turn<()> {
         match state.said[..] {
             [] => Turn::One(Seat(0), ()),
             [_] => Turn::One(Seat(1), ()),
@@ -118,7 +118,7 @@ impl Searchable for Kuhn {
         }
     }
 
-    fn options(&self, _: &Deal, _: Seat, moves: &mut Vec<Say>) {
+    fn moves(&self, _: &Deal, _: Seat, moves: &mut Vec<Say>) {
         moves.clear();
         moves.extend([Say::Pass, Say::Bet]);
     }
@@ -174,7 +174,7 @@ struct Chosen {
     guess: Option<bool>,
 }
 
-impl Searchable for Doors {
+impl SearchProblem for Doors {
     type State = Chosen;
     type Move = bool;
     type Worlds = ();
@@ -183,7 +183,7 @@ impl Searchable for Doors {
         Chosen::default()
     }
 
-    fn asked(&self, state: &Chosen) -> Turn<()> {
+    fn turn(&self, state: &Chosen) -> Turn<()> {
         match (state.door, state.guess) {
             (None, _) => Turn::One(Seat(1), ()),
             (_, None) => Turn::One(Seat(0), ()),
@@ -191,7 +191,7 @@ impl Searchable for Doors {
         }
     }
 
-    fn options(&self, _: &Chosen, _: Seat, moves: &mut Vec<bool>) {
+    fn moves(&self, _: &Chosen, _: Seat, moves: &mut Vec<bool>) {
         moves.clear();
         moves.extend([false, true]);
     }
@@ -211,7 +211,7 @@ impl Searchable for Doors {
         rewards(0.5)
     }
 
-    fn veil(&self, _: &Chosen, _: Seat, _: bool, _: Seat) -> Option<u32> {
+    fn observation_key(&self, _: &Chosen, _: Seat, _: bool, _: Seat) -> Option<u32> {
         Some(0)
     }
 }
@@ -221,17 +221,17 @@ fn a_hidden_move_stays_hidden_in_the_tree() {
     // Seen from the guesser's side: hidden choices lead to one node, so that a guess is a guess.
     let mut search = Search::new(&Doors, &(), Seat(0), PLAIN, 1);
     search.run(|done| done < 4000);
-    let chance = search.findings().hope(Seat(0));
+    let chance = search.findings().win_chance(Seat(0));
     assert!((0.4..0.6).contains(&chance), "the guesser expects to win {chance} of the games");
 }
 
 #[test]
 fn the_tree_stays_within_its_memory_and_the_search_goes_on() {
     let holding = Holding { observer: Seat(0), card: 1, said: Vec::new() };
-    for memory in [1, 2, 3, 5, 8] {
-        let mut search = Search::new(&Kuhn, &holding, Seat(0), Knobs { memory, ..PLAIN }, 3);
+    for max_arms in [1, 2, 3, 5, 8] {
+        let mut search = Search::new(&Kuhn, &holding, Seat(0), SearchConfig { max_arms, ..PLAIN }, 3);
         search.run(|done| done < 500);
-        assert!(search.size() <= memory);
+        assert!(search.size() <= max_arms);
         assert_eq!(search.findings().iterations, 500);
     }
 }

@@ -1,13 +1,13 @@
 //! Styles and weights: they change what bots do, by name, and nothing else.
 
-use tafelrune_ai::{Bot, Greedy, Level, Player, Style};
-use tafelrune_engine::games::mara::Mara;
-use tafelrune_engine::games::markt::Markt;
-use tafelrune_engine::games::thalara::Thalara;
+use tafelrune_ai::{Bot, Level, Player, Strategy, Style};
 use tafelrune_engine::{Board, Seed, Setup, Viewer};
+use tafelrune_games::mara::Mara;
+use tafelrune_games::markt::Markt;
+use tafelrune_games::thalara::Thalara;
 
 /// How many decisions of a few games a bot makes differently from the usual one.
-fn different<G: Greedy>(bot: &Bot) -> (u32, u32) {
+fn different<G: Strategy>(bot: &Bot) -> (u32, u32) {
     let (mut asked, mut different) = (0, 0);
     for seed in 0..4 {
         let chance = Seed::from_text(&format!("styles {seed}"));
@@ -17,8 +17,8 @@ fn different<G: Greedy>(bot: &Bot) -> (u32, u32) {
         while let Some(seat) = board.turn().first_seat() {
             ply += 1;
             let (view, options) = (board.view(Viewer::Seat(seat)), board.legal_moves(seat));
-            let usual = Bot::new(Level::Solid, 0).choose(&game, &view, &options);
-            let other = bot.clone().choose(&game, &view, &options);
+            let usual = Bot::new(Level::Solid, 0).choose(&game, seat, &view, &options);
+            let other = bot.clone().choose(&game, seat, &view, &options);
             assert!(options.contains(&other));
             asked += 1;
             different += u32::from(usual != other);
@@ -28,7 +28,7 @@ fn different<G: Greedy>(bot: &Bot) -> (u32, u32) {
     (asked, different)
 }
 
-fn styles_differ<G: Greedy>(styles: &[Style]) {
+fn styles_differ<G: Strategy>(styles: &[Style]) {
     for style in styles.iter().copied() {
         let (asked, different) = different::<G>(&Bot::new(Level::Solid, 0).with_style(style));
         match style {
@@ -47,7 +47,7 @@ fn styles_show() {
     styles_differ::<Mara>(&Style::ALL);
 }
 
-fn weights_are_data<G: Greedy>() {
+fn weights_are_data<G: Strategy>() {
     let mut names: Vec<&str> = G::WEIGHTS.iter().map(|weight| weight.name).collect();
     names.sort_unstable();
     names.dedup();

@@ -1,22 +1,21 @@
-//! `tafelrune analyse FILE`: a recorded game, every decision judged on what its seat knew then.
+//! `tafelrune analyse FILE`: reviews a record: every decision is judged on what its seat knew.
 
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use serde::Serialize;
-use tafelrune_ai::analysis::{Balance, Faced, History, Judged, Report, Verdict};
+use tafelrune_ai::analysis::{History, JudgedDecision, MoveQuality, PastDecision, Report, SeatBalance};
 use tafelrune_engine::Seat;
 use tafelrune_engine::record::Record;
-use tafelrune_texts::{Names, Texts};
+use tafelrune_words::{Names, Texts};
 
-use super::prove::progress;
+use super::progress;
 use super::record::read;
 use super::{print_json, read_cards};
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     file: PathBuf,
@@ -44,7 +43,7 @@ struct Analysis {
     report: Report,
 }
 
-/// Judges a record.
+/// Assesses all decisions of a record and prints the report.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let record = read(&args.file)?;
     with_game!(record.head.game.as_str(), judge(args, &record, texts))
@@ -54,9 +53,9 @@ fn judge<G: Playable<View: Sync>>(args: &Args, record: &Record, texts: &Texts) -
     let fail = |faults| Failure::input(&args.file, faults);
     let game: G = record.game(read_cards::<G>(args.cards.as_deref())?).map_err(fail)?;
     let history = History::of(record, game).map_err(fail)?;
-    let bar = progress(history.faced.len() as u64);
+    let bar = progress(history.decisions.len() as u64);
     let threads = std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let report = tafelrune_clock::analyse(&history, args.iterations, threads, |done| {
+    let report = tafelrune_ai::timed::analyse(&history, args.iterations, threads, |done| {
         bar.set_position(done as u64);
         true
     });
@@ -91,7 +90,7 @@ fn tell<G: Playable>(
             writeln!(out, "{}", in_words(texts, balance, story.over))?;
         }
         writeln!(out)?;
-        let faced = history.faced.iter().filter(|faced| faced.game == number);
+        let faced = history.decisions.iter().filter(|faced| faced.game == number);
         let mut told = 0;
         for (judged, faced) in story.decisions.iter().zip(faced).filter(|(judged, _)| wanted(judged.seat)) {
             if let Some(line) = remark(game, texts, &names, args.all, judged, faced) {
@@ -124,8 +123,8 @@ fn signed(difference: f64) -> String {
     }
 }
 
-/// What the game was for a seat, as a sum.
-fn in_words(texts: &Texts, balance: &Balance, over: bool) -> String {
+/// The sum of a game for a seat, as a sentence.
+fn in_words(texts: &Texts, balance: &SeatBalance, over: bool) -> String {
     let who = balance.seat.to_string();
     let (even, end) = (points(balance.even), points(balance.end));
     let (deal, luck, own) = (signed(balance.deal), signed(balance.luck), signed(-balance.regret));
@@ -143,21 +142,21 @@ fn in_words(texts: &Texts, balance: &Balance, over: bool) -> String {
     texts.app(id, &args)
 }
 
-/// What there is to say about a decision.
+/// The sentence about a decision; `None` if it is unremarkable.
 fn remark<G: Playable>(
     game: &G,
     texts: &Texts,
     names: &Names,
     all: bool,
-    judged: &Judged,
-    faced: &Faced<G>,
+    judged: &JudgedDecision,
+    faced: &PastDecision<G>,
 ) -> Option<String> {
     let id = match judged.verdict {
-        Verdict::Blunder => "analyse-blunder",
-        Verdict::Slip => "analyse-slip",
-        Verdict::Sound if judged.right_but_unlucky() => "analyse-unlucky",
-        Verdict::Sound if all => "analyse-sound",
-        Verdict::Sound => return None,
+        MoveQuality::Blunder => "analyse-blunder",
+        MoveQuality::Slip => "analyse-slip",
+        MoveQuality::Sound if judged.right_but_unlucky() => "analyse-unlucky",
+        MoveQuality::Sound if all => "analyse-sound",
+        MoveQuality::Sound => return None,
     };
     let say = |mv| game.say_move(texts, names, &faced.view, mv);
     let best = game.parse_move(&judged.best).map_or_else(|_| judged.best.clone(), say);

@@ -1,4 +1,4 @@
-//! `tafelrune bench GAME`: how fast the rules are, on one core; `bench server` is its neighbour.
+//! `tafelrune bench GAME`: the speed of the rules on one core.
 
 use std::hint::black_box;
 use std::io::Write;
@@ -7,13 +7,12 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use tafelrune_engine::{Board, Game, Seat, Setup, Viewer, testkit};
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
 use super::{bench_search, bench_server, print_json};
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     game: String,
@@ -55,7 +54,7 @@ struct Figures {
     share_generator: f64,
 }
 
-/// One situation met in random play.
+/// A decision in random play.
 struct Met<G: Game> {
     state: G::State,
     seat: Seat,
@@ -74,7 +73,7 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
 
 fn measure<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let game = G::new(Setup::new(args.players))?;
-    // What is no number at all counts as the least.
+    // An option that is not a number counts as the minimum.
     let seconds = if args.seconds.is_nan() { 0.0 } else { args.seconds.clamp(0.0, 600.0) };
     if args.search {
         return bench_search::measure(&game, seconds, args.json, texts);
@@ -167,11 +166,11 @@ fn print(figures: &Figures, texts: &Texts) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Random games through the public contract for so many seconds.
+/// Random games through the public interface for some seconds.
 fn random_games<G: Game>(game: &G, seconds: f64) -> (u64, u64, f64) {
     let mut dice = testkit::dice(1);
     let mut buffer = Vec::with_capacity(G::MAX_MOVES);
-    // A warm-up, so that the first pages and branches are not counted.
+    // Warm up caches and branch prediction.
     for _ in 0..20 {
         testkit::random_game(game, &mut dice, &mut buffer);
     }
@@ -189,7 +188,7 @@ fn random_games<G: Game>(game: &G, seconds: f64) -> (u64, u64, f64) {
     }
 }
 
-/// Situations of random play, with the move that was made there.
+/// Decisions of random play, with the move that was made.
 fn situations<G: Game>(game: &G, wanted: usize) -> Vec<Met<G>> {
     let mut dice = testkit::dice(2);
     let mut buffer = Vec::with_capacity(G::MAX_MOVES);

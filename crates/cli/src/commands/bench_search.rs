@@ -1,20 +1,20 @@
-//! `tafelrune bench GAME --search`: how many iterations a second the search makes, on one core.
+//! `tafelrune bench GAME --search`: iterations of the search per second, on one core.
 
 use std::hint::black_box;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use tafelrune_ai::search::{Knobs, Played, Search};
+use tafelrune_ai::search::{GameProblem, Search, SearchConfig};
 use tafelrune_ai::{Bot, Level, Player};
 use tafelrune_engine::{Board, Game, Seat, Viewer, testkit};
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
 use super::print_json;
 use crate::failure::Failure;
 use crate::games::Playable;
 
-/// So many iterations a decision gets: about what a strong bot makes of it.
+/// Iterations per decision: about those of a strong bot.
 const ITERATIONS: u32 = 10_000;
 
 #[derive(Serialize)]
@@ -28,7 +28,7 @@ struct Figures {
     most_arms: usize,
 }
 
-/// A decision met in a game of solid bots.
+/// A decision in a game of solid bots.
 struct Met<G: Game> {
     worlds: G::Worlds,
     seat: Seat,
@@ -38,8 +38,8 @@ struct Met<G: Game> {
 pub fn measure<G: Playable>(game: &G, seconds: f64, json: bool, texts: &Texts) -> Result<(), Failure> {
     let met = decisions(game);
     let time = Duration::from_secs_f64((seconds / 2.0).max(0.02));
-    let (fast, most_arms) = speed(game, &met, G::KNOBS, time);
-    let (plain, _) = speed(game, &met, Knobs::PLAIN, time);
+    let (fast, most_arms) = speed(game, &met, G::SEARCH, time);
+    let (plain, _) = speed(game, &met, SearchConfig::PLAIN, time);
     let figures = Figures {
         game: G::ID,
         players: game.players(),
@@ -61,7 +61,7 @@ pub fn measure<G: Playable>(game: &G, seconds: f64, json: bool, texts: &Texts) -
     Ok(())
 }
 
-/// Real choices out of games of solid bots, evenly spread over them.
+/// Decisions with several options in games of solid bots, evenly spread.
 fn decisions<G: Playable>(game: &G) -> Vec<Met<G>> {
     let mut met = Vec::new();
     for seed in 0..2 {
@@ -77,7 +77,7 @@ fn decisions<G: Playable>(game: &G) -> Vec<Met<G>> {
                     met.push(Met { worlds: game.worlds(&view), seat });
                 }
             }
-            let mv = bot.choose(game, &view, &options);
+            let mv = bot.choose(game, seat, &view, &options);
             if board.play(seat, mv, &mut dice).is_err() {
                 break;
             }
@@ -87,12 +87,12 @@ fn decisions<G: Playable>(game: &G) -> Vec<Met<G>> {
 }
 
 /// Iterations per second, and the largest tree.
-fn speed<G: Playable>(game: &G, met: &[Met<G>], knobs: Knobs, time: Duration) -> (f64, usize) {
-    let played = Played::new(game);
+fn speed<G: Playable>(game: &G, met: &[Met<G>], config: SearchConfig, time: Duration) -> (f64, usize) {
+    let played = GameProblem::new(game);
     let (begin, mut done, mut most) = (Instant::now(), 0u64, 0);
-    // Every seventh decision first, so that a short measurement sees the whole game too.
+    // Every seventh decision first, so that a short measurement covers the whole game.
     for (index, met) in (0..).flat_map(|offset: usize| met.iter().skip(offset % 7).step_by(7)).enumerate() {
-        let mut search = Search::new(&played, &met.worlds, met.seat, knobs, index as u64);
+        let mut search = Search::new(&played, &met.worlds, met.seat, config, index as u64);
         search.run(|done| done < ITERATIONS && (done % 64 != 0 || begin.elapsed() < time));
         done += u64::from(search.findings().iterations);
         most = most.max(search.size());

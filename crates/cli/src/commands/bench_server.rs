@@ -5,17 +5,17 @@ use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 
 use serde::Serialize;
-use tafelrune_server::load::{Frames, Load, Measured, sit_down_all};
-use tafelrune_texts::Texts;
+use tafelrune_server::dev::load::{Frames, Load, Measured, sit_down_all};
+use tafelrune_words::Texts;
 
 use super::print_json;
 use crate::failure::Failure;
-use crate::games::IDS;
+use tafelrune_catalog::IDS;
 
-/// Tables that are made to see what an idle one takes.
+/// Idle tables for measuring their memory.
 const IDLE: usize = 2000;
 
-/// What the clients want to be told, as it is spelt.
+/// What clients subscribe to, as spelled on the command line.
 #[derive(Clone, Copy, Debug, Default, clap::ValueEnum)]
 pub enum Wanted {
     #[default]
@@ -34,15 +34,15 @@ impl From<Wanted> for Frames {
     }
 }
 
-/// How the server is loaded.
+/// The load.
 pub struct Args {
-    /// Tables that live at the same time.
+    /// Tables at the same time.
     pub tables: usize,
-    /// Moves a second wanted.
+    /// The target rate of moves per second.
     pub rate: f64,
-    /// How long is measured.
+    /// The duration of the measurement.
     pub seconds: f64,
-    /// What every frame carries.
+    /// What clients subscribe to.
     pub frames: Frames,
     /// Whether JSON is printed.
     pub json: bool,
@@ -54,13 +54,13 @@ struct Figures {
     measured: Measured,
     /// Processor time of the server for each acknowledged move.
     server_us_per_move: f64,
-    /// Memory of a table that nobody looks at.
+    /// Memory of a table without connections.
     idle_table_kb: f64,
     /// Memory of the server under load.
     server_mb: f64,
 }
 
-/// A server that ends with us.
+/// A server process; killed on drop.
 struct Server {
     process: Child,
     address: SocketAddr,
@@ -133,8 +133,8 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
 async fn measure(args: &Args, texts: &Texts) -> Result<Figures, Failure> {
     let server = Server::start()?;
     writeln!(std::io::stderr(), "{}", texts.app("bench-server-sitting", &[]))?;
-    let games = IDS.map(String::from).to_vec();
-    // The first tables warm everything up; the second ones show what a table takes.
+    let games: Vec<String> = IDS.iter().map(ToString::to_string).collect();
+    // The first tables warm up the allocator; the second ones are measured.
     let mut memory = [0.0; 2];
     for found in &mut memory {
         sit_down_all(server.address, &games, IDLE, 2).await?;
@@ -151,7 +151,7 @@ async fn measure(args: &Args, texts: &Texts) -> Result<Figures, Failure> {
     };
     let (mut before, mut after) = (server.usage(), server.usage());
     let measured =
-        tafelrune_server::load::run(load, || before = server.usage(), || after = server.usage()).await?;
+        tafelrune_server::dev::load::run(load, || before = server.usage(), || after = server.usage()).await?;
     let ((before, _), (after, bytes)) = (before?, after?);
     Ok(Figures {
         server_us_per_move: (after - before) * 1e6 / measured.moves.max(1) as f64,

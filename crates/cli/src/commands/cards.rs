@@ -6,13 +6,12 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 use serde::Serialize;
 use tafelrune_engine::{CardSet, Setup};
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
 use super::{print_json, read_cards};
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -83,7 +82,7 @@ fn list<G: Playable>(cards: Option<&Path>, json: bool, texts: &Texts) -> Result<
     let mut out = std::io::stdout().lock();
     for card in &cards {
         writeln!(out, "{}  [{}]", card.name, card.id)?;
-        for line in crate::play::text::wrap(&card.text, 76) {
+        for line in tafelrune_words::columns::wrap(&card.text, 76) {
             writeln!(out, "    {line}")?;
         }
     }

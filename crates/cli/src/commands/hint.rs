@@ -5,15 +5,14 @@ use std::path::PathBuf;
 
 use tafelrune_engine::record::Record;
 use tafelrune_engine::{Board, Seat, Viewer};
-use tafelrune_server::advice;
-use tafelrune_texts::{Names, Texts};
+use tafelrune_host::hints;
+use tafelrune_words::{Names, Texts};
 
 use super::record::read;
 use super::{print_json, read_cards};
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     file: PathBuf,
@@ -27,7 +26,7 @@ pub struct Args {
     json: bool,
 }
 
-/// Advises whoever is asked after so many entries of the last game, on what that seat knew then.
+/// Prints a hint for the seat that decides after `--ply` entries of the last game, on what it knew.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let record = read(&args.file)?;
     with_game!(record.head.game.as_str(), tell(args, &record, texts))
@@ -40,7 +39,7 @@ fn tell<G: Playable>(args: &Args, record: &Record, texts: &Texts) -> Result<(), 
     record
         .replay(game, |played, step| {
             ply = if step.seat.is_none() { 0 } else { ply + 1 };
-            // Without a number: the last moment at which somebody had to decide.
+            // Without a number: the last decision.
             let wanted = match args.ply {
                 Some(wanted) => wanted == ply,
                 None => played.board().turn().first_seat().is_some(),
@@ -59,7 +58,7 @@ fn tell<G: Playable>(args: &Args, record: &Record, texts: &Texts) -> Result<(), 
     let (view, options) = (board.view(Viewer::Seat(seat)), board.legal_moves(seat));
     let (seed, iterations) = (u64::from(ply), args.iterations.max(1));
     let enough = |done| done < iterations;
-    let advice = advice::advise(board.game(), texts, &names, (&view, &options), seed, enough);
+    let advice = hints::advise(board.game(), texts, &names, (seat, &view, &options), seed, enough);
     if args.json {
         return print_json(&advice);
     }

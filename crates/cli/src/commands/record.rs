@@ -1,17 +1,16 @@
-//! `tafelrune record expand FILE`: a record with every chance result written out.
+//! `tafelrune record expand FILE`: adds all random outcomes to a record.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use tafelrune_engine::record::Record;
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
 use super::{print_json, read_cards};
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -43,7 +42,7 @@ pub fn run(args: &Args, _texts: &Texts) -> Result<(), Failure> {
     }
 }
 
-/// Reads a record.
+/// Parses the record at `path`; faults name their line.
 pub fn read(file: &Path) -> Result<Record, Failure> {
     Record::parse(&Failure::read(file)?).map_err(|faults| Failure::input(file, faults))
 }

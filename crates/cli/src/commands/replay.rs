@@ -1,4 +1,4 @@
-//! `tafelrune replay FILE`: a recorded match as a story.
+//! `tafelrune replay FILE`: prints a record as log lines.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -6,14 +6,13 @@ use std::path::PathBuf;
 use serde::Serialize;
 use tafelrune_engine::record::Record;
 use tafelrune_engine::{Ranking, Seat, Viewer};
-use tafelrune_texts::{Names, Texts};
+use tafelrune_words::{Names, Texts};
 
 use super::record::read;
 use super::{print_json, read_cards};
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     file: PathBuf,
@@ -36,7 +35,7 @@ struct Line<S> {
     words: Vec<String>,
 }
 
-/// Tells the match; with `--seat` as that seat saw it, else as a spectator.
+/// Prints the match; with `--seat` as that seat saw it, else as a spectator.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let record = read(&args.file)?;
     with_game!(record.head.game.as_str(), tell(args, &record, texts))
@@ -56,7 +55,8 @@ fn tell<G: Playable>(args: &Args, record: &Record, texts: &Texts) -> Result<(), 
             let game = played.board().game();
             (number, ply) = if step.seat.is_none() { (number + 1, 0) } else { (number, ply + 1) };
             let events: Vec<G::Seen> = step.events.iter().filter_map(|e| game.seen(e, viewer)).collect();
-            let words = game.tell_change(texts, &names, before.take().as_ref(), &events);
+            let words = game.log_lines(texts, &names, before.take().as_ref(), &events);
+            let words = words.into_iter().map(|line| line.text).collect();
             before = Some(played.board().view(viewer));
             lines.push(Line { game: number, ply, seat: step.seat, text: step.text.into(), events, words });
         })

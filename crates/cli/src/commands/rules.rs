@@ -1,21 +1,24 @@
 //! `tafelrune rules GAME [WORD...]`: the clauses, searchable.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 
 use serde::Serialize;
 use tafelrune_engine::Clause;
-use tafelrune_texts::coverage::{self, Cover};
-use tafelrune_texts::{Lang, Texts};
+use tafelrune_words::columns::wrap;
+use tafelrune_words::coverage::{self, Cover};
+use tafelrune_words::{AllTexts, Lang, RuleText, Texts};
 
-use super::print_json;
+use super::{presets, print_json};
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     game: String,
     search: Vec<String>,
+    #[arg(long)]
+    presets: bool,
     #[arg(long)]
     json: bool,
 }
@@ -25,10 +28,9 @@ struct Entry {
     id: &'static str,
     tag: &'static str,
     refuses: bool,
-    de: String,
-    en: String,
-    title_de: String,
-    title_en: String,
+    /// In every language: `de` is the text, `title_de` the title.
+    #[serde(flatten)]
+    texts: BTreeMap<String, String>,
     tests: Vec<String>,
 }
 
@@ -38,35 +40,25 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
 }
 
 fn show<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
-    let (german, english) = (Texts::new(Lang::De), Texts::new(Lang::En));
-    let entry = |clause: &Clause| {
-        let (de, en) = (german.rule(G::ID, clause.id()), english.rule(G::ID, clause.id()));
-        Entry {
-            id: clause.id(),
-            tag: clause.rule().tag.name(),
-            refuses: clause.rule().refuses,
-            de: de.text,
-            en: en.text,
-            title_de: de.title,
-            title_en: en.title,
-            tests: coverage::of(G::ID, clause.id()).iter().map(cover_text).collect(),
-        }
-    };
+    if args.presets {
+        return presets::show::<G>(args.json, texts);
+    }
     let words: Vec<String> = args.search.iter().map(|word| word.to_lowercase()).collect();
-    let found: Vec<Entry> =
-        G::clauses().iter().map(entry).filter(|entry| matches(entry, &words, texts)).collect();
+    let with_rule = |clause: &Clause| (*clause, texts.rule(G::ID, clause.id()));
+    let mut found: Vec<(Clause, RuleText)> = G::CLAUSES.iter().map(with_rule).collect();
+    found.retain(|(clause, rule)| matches(*clause, rule, &words));
     if args.json {
-        return print_json(&found);
+        let all = tafelrune_catalog::all_texts();
+        return print_json(&found.iter().map(|(clause, _)| entry::<G>(*clause, &all)).collect::<Vec<_>>());
     }
     let mut out = std::io::stdout().lock();
-    for entry in &found {
-        let (title, text) = match texts.lang() {
-            Lang::De => (&entry.title_de, &entry.de),
-            Lang::En => (&entry.title_en, &entry.en),
-        };
-        let source = texts.app(&format!("rules-source-{}", entry.tag), &[]);
-        writeln!(out, "{title}  [{}; {source}]", entry.id)?;
-        for line in crate::play::text::wrap(text, 76) {
+    if let (true, Some(hint)) = (words.is_empty(), presets::hint::<G>(texts)) {
+        writeln!(out, "{hint}")?;
+    }
+    for (clause, rule) in &found {
+        let source = texts.app(&format!("rules-source-{}", clause.rule().tag.name()), &[]);
+        writeln!(out, "{}  [{}; {source}]", rule.title, clause.id())?;
+        for line in wrap(&rule.text, 76) {
             writeln!(out, "    {line}")?;
         }
     }
@@ -77,7 +69,21 @@ fn show<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Where a test stands: `rules_markt/duel.rs::duel_once`, `scenarios/markt/ex-12.scenario`.
+fn entry<G: Playable>(clause: Clause, all: &AllTexts) -> Entry {
+    let in_language = |lang: Lang| {
+        let rule = all.get(lang).rule(G::ID, clause.id());
+        [(lang.to_string(), rule.text), (format!("title_{lang}"), rule.title)]
+    };
+    Entry {
+        id: clause.id(),
+        tag: clause.rule().tag.name(),
+        refuses: clause.rule().refuses,
+        texts: Lang::all().flat_map(in_language).collect(),
+        tests: coverage::of::<G>(clause.id()).iter().map(cover_text).collect(),
+    }
+}
+
+/// The place of a test: `rules_markt/duel.rs::duel_once`, `scenarios/markt/ex-12.scenario`.
 fn cover_text(cover: &Cover) -> String {
     match cover {
         Cover::Test { file, name, .. } => format!("{file}::{name}"),
@@ -85,11 +91,7 @@ fn cover_text(cover: &Cover) -> String {
     }
 }
 
-fn matches(entry: &Entry, words: &[String], texts: &Texts) -> bool {
-    let (title, text) = match texts.lang() {
-        Lang::De => (&entry.title_de, &entry.de),
-        Lang::En => (&entry.title_en, &entry.en),
-    };
-    let haystack = format!("{} {title} {text}", entry.id).to_lowercase();
+fn matches(clause: Clause, rule: &RuleText, words: &[String]) -> bool {
+    let haystack = format!("{} {} {}", clause.id(), rule.title, rule.text).to_lowercase();
     words.iter().all(|word| haystack.contains(word.as_str()))
 }

@@ -6,13 +6,12 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 use serde::Serialize;
 use tafelrune_engine::scenario::{Report, Scenario};
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
 use super::print_json;
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]

@@ -6,13 +6,14 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use tafelrune_server::{Limits, OpenError, Settings};
-use tafelrune_texts::Texts;
-use tracing_subscriber::EnvFilter;
+use tafelrune_words::Texts;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::{Layer, SubscriberExt};
+use tracing_subscriber::util::SubscriberInitExt;
 
 use super::store;
 use crate::failure::Failure;
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     #[arg(long)]
@@ -102,11 +103,18 @@ impl Args {
     }
 }
 
-/// Serves until it is told to stop.
-pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+/// Logs what `RUST_LOG` names (`debug`, or `tafelrune_server=debug,hyper=info`), else everything from `info`.
+fn log_to_stderr() {
+    let named = std::env::var("RUST_LOG").ok().and_then(|text| text.parse().ok());
+    let filter = named.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
     let colours = std::io::stderr().is_terminal();
-    tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr).init();
+    let lines = tracing_subscriber::fmt::layer().with_ansi(colours).with_writer(std::io::stderr);
+    tracing_subscriber::registry().with(lines.with_filter(filter)).init();
+}
+
+/// Serves until a signal stops it.
+pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
+    log_to_stderr();
     let settings = args.settings();
     let address = SocketAddr::new(args.bind, args.port);
     let server = tafelrune_server::Server::open(settings, address).map_err(|error| failed(&error, texts))?;
@@ -132,7 +140,7 @@ fn failed(error: &OpenError, texts: &Texts) -> Failure {
     }
 }
 
-/// Shows an address in the browser of this desktop.
+/// Opens an address in the default browser.
 fn open_browser(url: &str) -> std::io::Result<()> {
     let (command, first) = match std::env::consts::OS {
         "macos" => ("open", None),

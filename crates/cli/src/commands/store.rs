@@ -5,8 +5,9 @@ use std::io::{BufReader, BufWriter, Write};
 use std::path::PathBuf;
 
 use clap::Subcommand;
-use tafelrune_store::{Damage, Matches, OpenError, ReadError, Store};
-use tafelrune_texts::Texts;
+use tafelrune_store::sqlite::{OpenError, SqliteStore, TransferError};
+use tafelrune_store::{Corruption, MatchProjection, StoreError};
+use tafelrune_words::Texts;
 
 use super::print_json;
 use crate::failure::Failure;
@@ -56,15 +57,15 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let say = |words: String| -> Result<(), Failure> { Ok(writeln!(std::io::stdout(), "{words}")?) };
     match &args.command {
         Command::Backup { file, data } => {
-            let store = look(data.as_ref(), texts)?;
-            store.backup(file).map_err(|error| read_failure(&error, texts))?;
+            let store = open_read_only(data.as_ref(), texts)?;
+            store.backup(file).map_err(|error| transfer_failure(&error, texts))?;
             say(texts.app("store-backed-up", &[("path", file.display().to_string().as_str().into())]))
         }
         Command::Export { file, matches, data } => {
-            let store = look(data.as_ref(), texts)?;
+            let store = open_read_only(data.as_ref(), texts)?;
             let fail = |error| Failure::File { path: file.clone(), error };
             let mut out = BufWriter::new(File::create(file).map_err(fail)?);
-            let count = store.export(matches, &mut out).map_err(|error| read_failure(&error, texts))?;
+            let count = store.export(matches, &mut out).map_err(|error| transfer_failure(&error, texts))?;
             out.flush().map_err(fail)?;
             out.get_ref().sync_all().map_err(fail)?;
             say(texts.app("store-exported", &[("count", count.into())]))
@@ -72,14 +73,14 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
         Command::Import { file, data } => {
             let store = open(data.as_ref(), texts)?;
             let from = File::open(file).map_err(|error| Failure::File { path: file.clone(), error })?;
-            let imported = store.import(BufReader::new(from), &Matches);
-            let imported = imported.map_err(|error| read_failure(&error, texts))?;
+            let imported = store.import(BufReader::new(from), &MatchProjection);
+            let imported = imported.map_err(|error| transfer_failure(&error, texts))?;
             let counts = [("added", imported.added.into()), ("known", imported.known.into())];
             say(texts.app("store-imported", &counts))
         }
         Command::Rebuild { data } => {
             let store = open(data.as_ref(), texts)?;
-            store.rebuild(Matches).map_err(|error| read_failure(&error.into(), texts))?;
+            store.rebuild(MatchProjection).map_err(|error| store_failure(&error, texts))?;
             say(texts.app("store-rebuilt", &[]))
         }
         Command::Check { repair, data, json } => check(*repair, data.as_ref(), *json, texts),
@@ -89,21 +90,19 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
 fn check(repair: bool, data: Option<&PathBuf>, json: bool, texts: &Texts) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     if repair {
-        let moved = Store::put_damage_aside(&folder(data)).map_err(|error| open_failure(&error, texts))?;
+        let moved = SqliteStore::repair(&folder(data)).map_err(|error| open_failure(&error, texts))?;
         if !json {
             let moved = usize::try_from(moved).unwrap_or(usize::MAX);
             writeln!(out, "{}", texts.app("store-repaired", &[("count", moved.into())]))?;
         }
     }
-    let checked = look(data, texts)?.check().map_err(|error| read_failure(&error, texts))?;
+    let checked = open_read_only(data, texts)?.check().map_err(|error| store_failure(&error, texts))?;
     let words: Vec<String> = checked
         .damage
         .iter()
         .map(|damage| match damage {
-            Damage::Entry { id, seq } => {
-                texts.app("store-damaged-entry", &[("id", id.into()), ("seq", (&seq.to_string()).into())])
-            }
-            Damage::File(what) => texts.app("store-damaged-file", &[("what", what.into())]),
+            Corruption::Entry { id, seq } => damaged_entry(id, *seq, texts),
+            Corruption::Storage(what) => texts.app("store-damaged-file", &[("what", what.into())]),
         })
         .collect();
     if json {
@@ -129,12 +128,12 @@ pub fn folder(data: Option<&PathBuf>) -> PathBuf {
     data.cloned().or_else(usual).unwrap_or_default()
 }
 
-fn open(data: Option<&PathBuf>, texts: &Texts) -> Result<Store, Failure> {
-    Store::open(&folder(data), Matches).map_err(|error| open_failure(&error, texts))
+fn open(data: Option<&PathBuf>, texts: &Texts) -> Result<SqliteStore, Failure> {
+    SqliteStore::open(&folder(data), MatchProjection).map_err(|error| open_failure(&error, texts))
 }
 
-fn look(data: Option<&PathBuf>, texts: &Texts) -> Result<Store, Failure> {
-    Store::look(&folder(data)).map_err(|error| open_failure(&error, texts))
+fn open_read_only(data: Option<&PathBuf>, texts: &Texts) -> Result<SqliteStore, Failure> {
+    SqliteStore::open_read_only(&folder(data)).map_err(|error| open_failure(&error, texts))
 }
 
 /// Why a store does not open, and what to do about it.
@@ -164,15 +163,24 @@ pub fn open_failure(error: &OpenError, texts: &Texts) -> Failure {
     Failure::Usage(texts.app(id, &[("path", (&path).into()), ("error", (&details).into())]))
 }
 
-fn read_failure(error: &ReadError, texts: &Texts) -> Failure {
+fn transfer_failure(error: &TransferError, texts: &Texts) -> Failure {
+    match error {
+        TransferError::Line { line, what } => {
+            Failure::Usage(texts.app("store-line", &[("line", (*line).into()), ("what", what.into())]))
+        }
+        TransferError::Store(error) => store_failure(error, texts),
+        TransferError::File(error) => Failure::Usage(error.to_string()),
+    }
+}
+
+fn store_failure(error: &StoreError, texts: &Texts) -> Failure {
     Failure::Usage(match error {
-        ReadError::Damaged { id, seq } => {
-            texts.app("store-damaged-entry", &[("id", id.into()), ("seq", (&seq.to_string()).into())])
-        }
-        ReadError::Line { line, what } => {
-            texts.app("store-line", &[("line", (*line).into()), ("what", what.into())])
-        }
-        ReadError::Append(tafelrune_store::AppendError::Conflict { .. }) => texts.app("store-conflict", &[]),
+        StoreError::Corrupted(Corruption::Entry { id, seq }) => damaged_entry(id, *seq, texts),
+        StoreError::Conflict { .. } => texts.app("store-conflict", &[]),
         other => other.to_string(),
     })
+}
+
+fn damaged_entry(id: &str, seq: u64, texts: &Texts) -> String {
+    texts.app("store-damaged-entry", &[("id", id.into()), ("seq", (&seq.to_string()).into())])
 }

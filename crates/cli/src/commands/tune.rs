@@ -1,4 +1,4 @@
-//! `tafelrune tune GAME`: better weights for the rules of thumb, by play against the present ones.
+//! `tafelrune tune GAME`: optimises the weights of move scores by play against the present ones.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -7,9 +7,9 @@ use std::sync::atomic::AtomicBool;
 use serde::Serialize;
 use tafelrune_ai::Style;
 use tafelrune_engine::{Fault, Setup};
-use tafelrune_lab::arena::sprt::Verdict;
+use tafelrune_lab::arena::sprt::SprtVerdict;
 use tafelrune_lab::arena::{Contender, Figures, Series, Tuning};
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
 use super::arena::{Effort, bar, measure, signed, threads};
 use super::ladder::middle;
@@ -17,10 +17,9 @@ use super::print_json;
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
-/// What is asked of new weights.
+/// The hypotheses of the final test.
 const SPRT: (f64, f64) = (0.0, 15.0);
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     game: String,
@@ -46,13 +45,13 @@ pub struct Args {
 struct Outcome {
     game: &'static str,
     generations: u32,
-    weights: Vec<Weighed>,
+    weights: Vec<TunedWeight>,
     /// The new weights against the present ones, by number of players.
     tests: Vec<Figures>,
 }
 
 #[derive(Serialize)]
-struct Weighed {
+struct TunedWeight {
     name: &'static str,
     present: f32,
     tuned: f32,
@@ -71,7 +70,7 @@ fn tune<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let bar = bar(args.generations.into(), G::ID);
     while tuning.generation < args.generations {
         bar.set_position(tuning.generation.into());
-        // Both player counts in turn, so that neither is forgotten.
+        // Alternate between both player counts.
         let players = counts[tuning.generation as usize % 2];
         if !tuning.step::<G>(players, threads(args.threads), stop) {
             bar.finish_and_clear();
@@ -86,7 +85,8 @@ fn tune<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
         tests.push(compare::<G>(args, &tuning, players, stop)?);
     }
     let table = G::WEIGHTS.iter().zip(tuning.weights());
-    let weights = table.map(|(weight, tuned)| Weighed { name: weight.name, present: weight.value, tuned });
+    let weights =
+        table.map(|(weight, tuned)| TunedWeight { name: weight.name, present: weight.value, tuned });
     let outcome = Outcome { game: G::ID, generations: tuning.generation, weights: weights.collect(), tests };
     if args.json {
         print_json(&outcome)?;
@@ -96,7 +96,7 @@ fn tune<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     if outcome.tests.iter().any(|test| test.interrupted) { Err(interrupted()) } else { Ok(()) }
 }
 
-/// The new weights against the present ones, on deals that the tuning has not seen.
+/// Tests the new weights against the present ones, on other deals than those of the tuning.
 fn compare<G: Playable>(
     args: &Args,
     tuning: &Tuning,
@@ -104,8 +104,8 @@ fn compare<G: Playable>(
     stop: &AtomicBool,
 ) -> Result<Figures, Failure> {
     let bots = vec![
-        Contender::weighed("tuned", tuning.weights()),
-        Contender::weighed("present", G::weights(Style::default())),
+        Contender::weighted("tuned", tuning.weights()),
+        Contender::weighted("present", G::weights(Style::default())),
     ];
     let game = G::new(Setup::new(players))?;
     let series = Series::new(game, bots, args.seed.wrapping_add(1)).expect("the names differ");
@@ -117,7 +117,7 @@ fn print(outcome: &Outcome, texts: &Texts) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     let head = texts.app("tune-weights", &[("count", outcome.generations.into())]);
     writeln!(out, "{head}")?;
-    for Weighed { name, present, tuned } in &outcome.weights {
+    for TunedWeight { name, present, tuned } in &outcome.weights {
         writeln!(out, "{name:<24}{present:>10.3}{tuned:>10.3}")?;
     }
     for figures in &outcome.tests {
@@ -133,8 +133,8 @@ fn print(outcome: &Outcome, texts: &Texts) -> Result<(), Failure> {
             ("llr", (&llr).into()),
         ];
         let line = match tested.verdict {
-            Some(Verdict::Better) => texts.app("tune-better", &args),
-            Some(Verdict::NotBetter) => texts.app("tune-not", &args),
+            Some(SprtVerdict::Better) => texts.app("tune-better", &args),
+            Some(SprtVerdict::NotBetter) => texts.app("tune-not", &args),
             None => texts.app("tune-open", &args),
         };
         writeln!(out, "{line}")?;
@@ -142,7 +142,7 @@ fn print(outcome: &Outcome, texts: &Texts) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A new tuning, or the one of the file.
+/// A new tuning, or the saved one.
 fn begin<G: Playable>(args: &Args, texts: &Texts) -> Result<Tuning, Failure> {
     let fresh = Tuning::new::<G>(args.seed, args.population as usize, args.blocks);
     let Some(path) = args.resume.as_deref().filter(|path| path.exists()) else { return Ok(fresh) };

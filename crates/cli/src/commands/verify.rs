@@ -1,19 +1,18 @@
-//! `tafelrune verify FILE`: whether a record is true, and whether the shuffle was anybody's choice.
+//! `tafelrune verify FILE`: whether a record replays, and whether its shuffle was fixed in advance.
 
 use std::io::Write;
 use std::path::PathBuf;
 
 use tafelrune_engine::record::Record;
-use tafelrune_server::verify;
-use tafelrune_server::wire::Finding;
-use tafelrune_texts::Texts;
+use tafelrune_host::verify;
+use tafelrune_server::protocol::Finding;
+use tafelrune_words::Texts;
 
 use super::record::read;
 use super::{print_json, read_cards};
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     file: PathBuf,
@@ -25,7 +24,7 @@ pub struct Args {
     json: bool,
 }
 
-/// Checks the record and says in plain words what was found; fails if it is not true.
+/// Checks the record and prints the findings; fails if it does not replay.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let record = read(&args.file)?;
     let over = with_game!(record.head.game.as_str(), replays(args, &record))?;
@@ -51,7 +50,7 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     if good { Ok(()) } else { Err(Failure::Failed) }
 }
 
-/// Plays the record through; whether the match was played to its end.
+/// Replays the record; returns whether the match is over.
 fn replays<G: Playable>(args: &Args, record: &Record) -> Result<bool, Failure> {
     let fail = |faults| Failure::input(&args.file, faults);
     let game: G = record.game(read_cards::<G>(args.cards.as_deref())?).map_err(fail)?;

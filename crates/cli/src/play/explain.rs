@@ -1,21 +1,20 @@
 //! "Why can't I?": what is not possible now, and which clause says so.
 
 use tafelrune_engine::{Clause, Seat, Viewer};
-use tafelrune_table::Table;
-use tafelrune_texts::{Names, Texts};
+use tafelrune_host::SoloMatch;
+use tafelrune_words::{Names, Texts};
 
 use crate::games::Playable;
 
-/// A clause, and the moves in words that it forbids now.
+/// A clause with the moves that it forbids now.
 pub struct NotNow {
-    /// The clause.
     pub clause: Clause,
-    /// The moves, each wording once.
+    /// In words, each wording once.
     pub moves: Vec<String>,
 }
 
 /// What the seat might want to do and may not, by clause.
-pub fn not_now<G: Playable>(table: &Table<G>, texts: &Texts, names: &Names, seat: Seat) -> Vec<NotNow> {
+pub fn not_now<G: Playable>(table: &SoloMatch<G>, texts: &Texts, names: &Names, seat: Seat) -> Vec<NotNow> {
     let view = table.view(Viewer::Seat(seat));
     let mut found: Vec<NotNow> = Vec::new();
     for (mv, clause) in table.wishes(seat) {
@@ -41,17 +40,17 @@ pub fn refusal<G: Playable>(texts: &Texts, clause: Clause) -> String {
     format!("{reason} ({}: {})", rule.title, clause.id())
 }
 
-/// The texts of the cards in hand, for those who want to read them.
-pub fn cards<G: Playable>(table: &Table<G>, texts: &Texts, seat: Seat) -> Vec<(String, String)> {
+/// Names and texts of the cards in hand.
+pub fn cards<G: Playable>(table: &SoloMatch<G>, texts: &Texts, seat: Seat) -> Vec<(String, String)> {
     let view = table.view(Viewer::Seat(seat));
     let mut ids = table.game().hand_cards(&view);
     ids.dedup();
     ids.iter().map(|id| table.game().say_card(texts, id)).collect()
 }
 
-/// The texts of open cards that others can use, under the name of who can.
+/// Names and texts of open cards that others can use, by the name of the other.
 pub fn others<G: Playable>(
-    table: &Table<G>,
+    table: &SoloMatch<G>,
     texts: &Texts,
     names: &Names,
     seat: Seat,

@@ -1,13 +1,13 @@
-//! The game without a screen: one line in, a few lines out. For pipes, screen readers and scripts.
+//! The game as lines of text, for pipes, screen readers and scripts.
 
 use std::io::{BufRead, Write};
 
 use tafelrune_engine::{Seat, Viewer};
-use tafelrune_table::Refused;
-use tafelrune_texts::{Names, Texts};
+use tafelrune_host::Refusal;
+use tafelrune_words::columns::wrap;
+use tafelrune_words::{Names, Texts};
 
 use super::session::Session;
-use super::text::{plain, wrap};
 use super::{NARROW, explain};
 use crate::commands::replay::{ranking_line, winner_line};
 use crate::failure::Failure;
@@ -15,10 +15,10 @@ use crate::games::Playable;
 
 /// Plays until the match is over, `quit`, or the end of the input; the game is saved in any case.
 pub fn run<G: Playable>(session: Session<G>, texts: &Texts) -> Result<(), Failure> {
-    let mut mode = LineMode { session, texts, told: 0, asked: None };
+    let mut mode = LineMode { session, texts, printed: 0, asked: None };
     let outcome = mode.run();
     if let Err(Failure::Output(_)) = outcome {
-        // Nobody reads any more, but the game is worth keeping.
+        // The output was closed; the game is still saved.
         mode.session.save()?;
     }
     outcome
@@ -34,9 +34,9 @@ fn read_line() -> Result<Option<String>, Failure> {
 struct LineMode<'a, G: Playable> {
     session: Session<G>,
     texts: &'a Texts,
-    /// How many changes have been told.
-    told: usize,
-    /// Who was asked last, and at which version.
+    /// How many changes have been printed.
+    printed: usize,
+    /// The last question that was printed: seat and version of the table.
     asked: Option<(Seat, u64)>,
 }
 
@@ -46,7 +46,7 @@ impl<G: Playable> LineMode<'_, G> {
         loop {
             while self.session.bot_moves() {}
             let Some(seat) = self.session.asked_person() else {
-                self.show_news()?;
+                self.print_changes()?;
                 self.show_result()?;
                 if self.session.table.is_over() {
                     return self.keep_record();
@@ -55,7 +55,7 @@ impl<G: Playable> LineMode<'_, G> {
                 self.asked = None;
                 continue;
             };
-            // The curtain comes first: what follows is for the eyes of one person.
+            // What follows is secret: the person at the seat must be at the terminal.
             let behind_curtain = match self.several() && self.asked.is_none_or(|(before, _)| before != seat) {
                 true => match self.curtain(seat)? {
                     Some(line) => Some(line).filter(|line| !line.is_empty()),
@@ -63,7 +63,7 @@ impl<G: Playable> LineMode<'_, G> {
                 },
                 false => None,
             };
-            self.show_news()?;
+            self.print_changes()?;
             self.ask(seat)?;
             let line = match behind_curtain {
                 Some(line) => line,
@@ -82,7 +82,7 @@ impl<G: Playable> LineMode<'_, G> {
         self.session.people().count() > 1
     }
 
-    /// Several people at one terminal: waits for a line. One that is not empty is already the answer.
+    /// Waits until the next person is at the terminal. A line that is not empty is already the answer.
     fn curtain(&self, seat: Seat) -> Result<Option<String>, Failure> {
         let names = self.session.names(self.texts, Viewer::Spectator);
         let args = [("who", names.names[seat.index()].as_str().into())];
@@ -96,7 +96,7 @@ impl<G: Playable> LineMode<'_, G> {
     }
 
     fn help(&self) -> Result<(), Failure> {
-        self.say(&self.texts.app("play-line-help", &[("example", G::EXAMPLE.into())]))
+        self.say(&self.texts.app("play-line-help", &[("example", (&self.session.example()).into())]))
     }
 
     fn names(&self) -> (Viewer, Names) {
@@ -104,16 +104,16 @@ impl<G: Playable> LineMode<'_, G> {
         (viewer, self.session.names(self.texts, viewer))
     }
 
-    fn show_news(&mut self) -> Result<(), Failure> {
+    fn print_changes(&mut self) -> Result<(), Failure> {
         let (viewer, names) = self.names();
-        let story = self.session.table.story(viewer);
-        for told in story.iter().skip(self.told) {
+        let changes = self.session.table.seen_changes(viewer);
+        for change in changes.iter().skip(self.printed) {
             let game = self.session.table.game();
-            for line in game.tell_change(self.texts, &names, told.before.as_ref(), &told.seen) {
-                self.say(&format!("· {line}"))?;
+            for line in game.log_lines(self.texts, &names, change.before.as_ref(), &change.seen) {
+                self.say(&format!("· {}", line.text))?;
             }
         }
-        self.told = story.len();
+        self.printed = changes.len();
         Ok(())
     }
 
@@ -128,7 +128,7 @@ impl<G: Playable> LineMode<'_, G> {
         }
     }
 
-    /// Shows the table and the choices, unless that has just been done.
+    /// Prints the table and the legal moves, unless they were printed last.
     fn ask(&mut self, seat: Seat) -> Result<(), Failure> {
         let now = (seat, self.session.table.version());
         if self.asked == Some(now) {
@@ -140,11 +140,12 @@ impl<G: Playable> LineMode<'_, G> {
         let table = &self.session.table;
         let view = table.view(viewer);
         self.say("")?;
-        self.say(&table.game().status(self.texts, &view))?;
-        for line in table.game().table_lines(self.texts, &names, &view, NARROW) {
-            self.say(&plain(&line))?;
+        let drawn = table.game().terminal(self.texts, &names, &view, NARROW);
+        self.say(&drawn.status)?;
+        for line in &drawn.table {
+            self.say(&line.plain())?;
         }
-        self.say(&plain(&table.game().hand_line(self.texts, &view)))?;
+        self.say(&drawn.hand.plain())?;
         self.say(&table.game().say_decision(self.texts, &names, &view))?;
         for (index, mv) in table.options(seat).into_iter().enumerate() {
             let words = table.game().say_move(self.texts, &names, &view, mv);
@@ -153,11 +154,11 @@ impl<G: Playable> LineMode<'_, G> {
         Ok(())
     }
 
-    /// Carries out a line; `false` to leave.
+    /// Carries out a line of input; `false` ends the session.
     fn answer(&mut self, seat: Seat, line: &str) -> Result<bool, Failure> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
-            // An empty line asks to see everything again.
+            // An empty line prints the question again.
             "" => self.asked = self.asked.map(|(seat, _)| (seat, u64::MAX)),
             "quit" | "q" => {
                 let saved = self.save()?;
@@ -168,7 +169,7 @@ impl<G: Playable> LineMode<'_, G> {
             }
             "leave" => return Ok(false),
             "help" => self.help()?,
-            // Moves may begin with these letters, too; alone they are no move.
+            // With arguments this may be a move.
             "h" if rest.is_empty() => self.help()?,
             "?" | "why" => self.explain(seat, rest.trim())?,
             "hint" | "t" => {
@@ -199,7 +200,7 @@ impl<G: Playable> LineMode<'_, G> {
         let is_number = line.bytes().all(|byte| byte.is_ascii_digit());
         let options = self.session.table.options(seat);
         let refused = match is_number {
-            // 0 and what is too large for a number are none of the choices either.
+            // 0 and numbers that overflow have no move either.
             true => match options.get(line.parse().unwrap_or(0usize).wrapping_sub(1)) {
                 Some(mv) => self.session.table.submit(seat, version, *mv),
                 None => {
@@ -211,8 +212,8 @@ impl<G: Playable> LineMode<'_, G> {
         };
         match refused {
             Ok(()) => Ok(()),
-            Err(Refused::Rule(clause)) => self.say(&explain::refusal::<G>(self.texts, clause)),
-            Err(Refused::Text(fault)) => self.say(&self.texts.fault(&fault)),
+            Err(Refusal::Rule(clause)) => self.say(&explain::refusal::<G>(self.texts, clause)),
+            Err(Refusal::Text(fault)) => self.say(&self.texts.fault(&fault)),
             Err(other) => self.say(&other.to_string()),
         }
     }
@@ -256,7 +257,7 @@ impl<G: Playable> LineMode<'_, G> {
         Ok(())
     }
 
-    /// Saves, and says where or why not; whether it is saved.
+    /// Saves and prints where, or why not; whether it was saved.
     fn save(&self) -> Result<bool, Failure> {
         let saved = self.session.save().map(|path| path.display().to_string());
         self.say(&match &saved {
@@ -266,13 +267,13 @@ impl<G: Playable> LineMode<'_, G> {
         Ok(saved.is_ok())
     }
 
-    /// The input has ended before the game: nothing is lost.
+    /// Saves when the input ends before the match.
     fn save_at_end(&self) -> Result<(), Failure> {
         let path = self.session.save()?.display().to_string();
         self.say(&self.texts.app("play-saved", &[("path", path.as_str().into())]))
     }
 
-    /// The match is over.
+    /// Saves the record of a finished match.
     fn keep_record(&self) -> Result<(), Failure> {
         let path = self.session.save()?.display().to_string();
         self.say(&self.texts.app("play-record-kept", &[("path", path.as_str().into())]))

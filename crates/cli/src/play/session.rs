@@ -5,16 +5,16 @@ use std::sync::Arc;
 
 use tafelrune_ai::{Bot, Level, Player};
 use tafelrune_engine::{Game, Seat, Seed, Setup, Viewer};
-use tafelrune_server::advice;
-use tafelrune_table::Table;
-use tafelrune_texts::{Names, Texts};
+use tafelrune_host::SoloMatch;
+use tafelrune_host::hints;
+use tafelrune_words::{Names, Texts};
 
 use crate::failure::Failure;
 use crate::games::Playable;
 
 /// The first line of a save: a comment that a record reader skips.
 const SEATS_LINE: &str = "# seats: ";
-/// The steps of a command that was half made when the game was saved, in a second comment.
+/// The second comment of a save: the steps of a command that was not complete.
 const DRAFT_LINE: &str = "# half made: ";
 
 /// Who sits at a seat.
@@ -22,7 +22,6 @@ const DRAFT_LINE: &str = "# half made: ";
 pub enum Sitter {
     /// A person at this terminal, with a name of their own or none.
     Person(Option<String>),
-    /// A bot.
     Bot(Level),
 }
 
@@ -60,16 +59,15 @@ pub fn seats_of_save(record: &str) -> Option<String> {
     record.lines().next()?.strip_prefix(SEATS_LINE).map(str::to_string)
 }
 
-/// The steps of a half made command that a save names in its second line.
+/// The steps of an incomplete command that a save names in its second line.
 fn draft_of_save(record: &str) -> impl Iterator<Item = &str> {
     let line = record.lines().nth(1).and_then(|line| line.strip_prefix(DRAFT_LINE));
     line.into_iter().flat_map(|steps| steps.split(", "))
 }
 
-/// The game under way.
+/// A match with its people and bots.
 pub struct Session<G: Game> {
-    /// The table.
-    pub table: Table<G>,
+    pub table: SoloMatch<G>,
     sitters: Vec<Sitter>,
     bots: Vec<Option<Bot>>,
     save: PathBuf,
@@ -78,7 +76,7 @@ pub struct Session<G: Game> {
 impl<G: Playable> Session<G> {
     /// Deals a new game.
     pub fn new(setup: Setup<G>, seed: Seed, sitters: Vec<Sitter>) -> Result<Session<G>, Failure> {
-        Ok(Session::at(Table::new(setup, seed)?, sitters))
+        Ok(Session::at(SoloMatch::new(setup, seed)?, sitters))
     }
 
     /// Goes on with a saved game.
@@ -89,13 +87,14 @@ impl<G: Playable> Session<G> {
         seats: &str,
         texts: &Texts,
     ) -> Result<Session<G>, Failure> {
-        let mut table = Table::<G>::resume(record, cards).map_err(|faults| Failure::input(path, faults))?;
+        let mut table =
+            SoloMatch::<G>::resume(record, cards).map_err(|faults| Failure::input(path, faults))?;
         let sitters = parse_seats(seats, texts)?;
         if sitters.len() != usize::from(table.game().players()) {
             let players = i64::from(table.game().players());
             return Err(Failure::Usage(texts.app("play-seats-count", &[("players", players.into())])));
         }
-        // Steps that do not fit are left out: whoever was in the middle begins the command again.
+        // If a step is refused, the rest is dropped and the player begins the command again.
         for step in draft_of_save(record) {
             let (Some(seat), Ok(mv)) = (table.turn().first_seat(), table.game().parse_move(step)) else {
                 break;
@@ -107,7 +106,7 @@ impl<G: Playable> Session<G> {
         Ok(Session::at(table, sitters))
     }
 
-    fn at(table: Table<G>, sitters: Vec<Sitter>) -> Session<G> {
+    fn at(table: SoloMatch<G>, sitters: Vec<Sitter>) -> Session<G> {
         // Bots are seeded by the public commitment: the same seed gives the same game again.
         let base = table.commitment().bytes().fold(0u64, |sum, byte| sum.wrapping_mul(31) + u64::from(byte));
         let bot = |(seat, sitter): (usize, &Sitter)| match sitter {
@@ -155,7 +154,7 @@ impl<G: Playable> Session<G> {
         self.people().find(|seat| asked.has(*seat))
     }
 
-    /// Takes back the last move of whoever of the people made it; `false` if that is too late.
+    /// Takes back the last move of a person; `false` if it is too late.
     pub fn undo(&mut self) -> bool {
         let people: Vec<Seat> = self.people().collect();
         people.into_iter().any(|seat| self.table.undo(seat).is_ok())
@@ -170,26 +169,35 @@ impl<G: Playable> Session<G> {
         let view = self.table.view(Viewer::Seat(seat));
         let options = self.table.options(seat);
         let Some(bot) = &mut self.bots[seat.index()] else { return false };
-        let mv = bot.choose(self.table.game(), &view, &options);
+        let mv = bot.choose(self.table.game(), seat, &view, &options);
         self.table.submit(seat, self.table.version(), mv).is_ok()
     }
 
-    /// What a strong bot would tell the person at `seat`, who is asked.
+    /// The advice of a strong bot for the person at `seat`, who must be asked.
     pub fn advice(&self, texts: &Texts, seat: Seat) -> Vec<String> {
         let (table, viewer) = (&self.table, Viewer::Seat(seat));
         let (view, options) = (table.view(viewer), table.options(seat));
         let names = self.names(texts, viewer);
         let enough = |done| done < Bot::ITERATIONS;
-        advice::advise(table.game(), texts, &names, (&view, &options), table.version(), enough).words
+        hints::advise(table.game(), texts, &names, (seat, &view, &options), table.version(), enough).words
     }
 
-    /// Whose eyes the screen shows: the person asked, else the only person, else nobody's.
+    /// A move as it is typed, for the help: the game's example, or else any that is legal now.
+    pub fn example(&self) -> String {
+        let legal = || {
+            let mv = *self.table.options(self.table.turn().first_seat()?).first()?;
+            Some(self.table.game().move_text(mv))
+        };
+        G::EXAMPLE_MOVE.map(str::to_string).or_else(legal).unwrap_or_default()
+    }
+
+    /// The viewer of the screen: the person asked, else the only person, else a spectator.
     pub fn viewer(&self) -> Viewer {
         let only = || Some(self.people().next()?).filter(|_| self.people().count() == 1);
         self.asked_person().or_else(only).map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// How everybody is called.
+    /// The names of all seats; bots get names of their own.
     pub fn names(&self, texts: &Texts, viewer: Viewer) -> Names {
         let bots = texts.app("bot-names", &[]);
         let mut bots = bots.split(',').map(str::trim).cycle();
@@ -207,7 +215,7 @@ impl<G: Playable> Session<G> {
     }
 }
 
-/// The first file of the usual folder that is not taken: a new game never overwrites an old one.
+/// The first unused file name in the data folder, so that a new game never overwrites an old one.
 fn default_save(game: &str) -> PathBuf {
     let dirs = directories::ProjectDirs::from("", "", "tafelrune");
     let folder = dirs.map_or(PathBuf::new(), |dirs| dirs.data_dir().to_path_buf());

@@ -63,7 +63,7 @@ fn cards_are_listed_and_checked() {
             assert!(card[field].as_str().is_some_and(|text| !text.is_empty()), "{field} of {card}");
         }
     }
-    let edition = place.file("own.toml", include_str!("../../../../cards/markt/tafelrune.toml"));
+    let edition = place.file("own.toml", include_str!("../../../games/cards/markt/tafelrune.toml"));
     let checked = place.run(["cards", "check", "markt", path(&edition)]).good();
     assert!(checked.ends_with("1 passed, 0 failed\n"), "{checked}");
     let bad = place.file("bad.toml", "name = 1");
@@ -78,9 +78,9 @@ fn cards_are_listed_and_checked() {
 /// The three files of our edition of Thalara as one, with one thing replaced.
 fn thalara(from: &str, to: &str) -> String {
     let edition = concat!(
-        include_str!("../../../../cards/thalara/set.toml"),
-        include_str!("../../../../cards/thalara/spells.toml"),
-        include_str!("../../../../cards/thalara/traps.toml"),
+        include_str!("../../../games/cards/thalara/set.toml"),
+        include_str!("../../../games/cards/thalara/spells.toml"),
+        include_str!("../../../games/cards/thalara/traps.toml"),
     );
     assert!(edition.contains(from), "`{from}` is in the edition");
     edition.replacen(from, to, 1)
@@ -110,9 +110,9 @@ fn cards_of_thalara_are_all_listed_with_name_and_text() {
         assert!(names.iter().all(|name| listed.contains(name)), "{listed}");
     }
     let edition = concat!(
-        include_str!("../../../../cards/thalara/set.toml"),
-        include_str!("../../../../cards/thalara/spells.toml"),
-        include_str!("../../../../cards/thalara/traps.toml"),
+        include_str!("../../../games/cards/thalara/set.toml"),
+        include_str!("../../../games/cards/thalara/spells.toml"),
+        include_str!("../../../games/cards/thalara/traps.toml"),
     );
     let own = edition.replacen("id = \"sp-myrja-1\"", "id = \"sp-myrja-1\"\ntext_en = \"A storm rises.\"", 1);
     let own = place.file("worded.toml", &own);
@@ -307,6 +307,7 @@ fn an_analysis_adds_up_and_repeats() {
     assert_eq!(place.run(args.iter().chain(&["--seat", "9"])).code, Some(2));
 }
 
+#[cfg(feature = "lab")]
 #[test]
 fn bench_measures() {
     let place = Place::new();
@@ -323,6 +324,7 @@ fn bench_measures() {
     assert!(told.contains("Züge pro Sekunde"), "{told}");
 }
 
+#[cfg(feature = "lab")]
 #[test]
 fn bench_measures_the_search() {
     let place = Place::new();

@@ -1,13 +1,14 @@
-//! Trouble with the file of a server, through the real binary: a clear word, and nothing lost.
+//! Disk failures of a server, through the real binary: clear messages, and no acknowledged data lost.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
-use tafelrune_server::client::request;
-use tafelrune_server::load::sit_down;
-use tafelrune_server::wire::{NewSeat, NewTable};
-use tafelrune_store::Store;
+use tafelrune_server::dev::client::request;
+use tafelrune_server::dev::load::sit_down;
+use tafelrune_server::protocol::{NewSeat, NewTable};
+use tafelrune_store::MatchStore;
+use tafelrune_store::sqlite::SqliteStore;
 
 use crate::Place;
 use crate::serve::{Served, serve};
@@ -16,7 +17,7 @@ fn runtime() -> tokio::runtime::Runtime {
     tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap()
 }
 
-/// A folder with some tables that a server has made and acknowledged; gives their names.
+/// Creates tables in a folder; returns their acknowledged ids.
 fn served_before(place: &Place, data: &Path) -> Vec<String> {
     let served = Served::start(place, data, 0);
     let tables = runtime().block_on(async {
@@ -30,7 +31,7 @@ fn served_before(place: &Place, data: &Path) -> Vec<String> {
     tables
 }
 
-/// What a server says that does not start, in a language.
+/// The message of a server that does not start.
 fn refusal(place: &Place, data: &Path, lang: &str) -> String {
     place.run(["--lang", lang, "serve", "--port", "0", "--data", data.to_str().unwrap()]).bad()
 }
@@ -79,7 +80,7 @@ fn a_disk_that_fills_up_refuses_and_loses_nothing() {
     let served = Served::start(&place, &data, 0);
     runtime().block_on(sit_down(served.address, "markt", 2)).unwrap();
     served.kill();
-    let store = Store::look(&data).unwrap();
+    let store = SqliteStore::open_read_only(&data).unwrap();
     for table in &kept {
         assert!(!store.load(table).unwrap().is_empty(), "{table} is lost");
     }
@@ -115,7 +116,7 @@ fn a_read_only_file_is_named_and_left_alone() {
     assert_eq!(std::fs::read(&file).unwrap(), before);
     std::fs::set_permissions(&file, writable).unwrap();
     Served::start(&place, &data, 0).kill();
-    let store = Store::look(&data).unwrap();
+    let store = SqliteStore::open_read_only(&data).unwrap();
     assert!(tables.iter().all(|table| !store.load(table).unwrap().is_empty()));
 }
 
@@ -125,7 +126,7 @@ fn a_corrupted_end_of_the_log_is_named_and_can_be_put_aside() {
     let data = place.path("matches");
     let tables = served_before(&place, &data);
     // Opening and closing in good order moves everything into the one file.
-    drop(Store::open(&data, tafelrune_store::Matches).unwrap());
+    drop(SqliteStore::open(&data, tafelrune_store::MatchProjection).unwrap());
     let file = data.join("tafelrune.db");
     let mut bytes = std::fs::read(&file).unwrap();
     let needle = b"\"kind\":\"started\"";
@@ -144,7 +145,7 @@ fn a_corrupted_end_of_the_log_is_named_and_can_be_put_aside() {
     assert!(found.code == Some(1) && found.out.contains("is damaged"), "{}", found.out);
     assert!(check(&["--repair"]).good().contains("put aside"));
     Served::start(&place, &data, 0).kill();
-    let store = Store::look(&data).unwrap();
+    let store = SqliteStore::open_read_only(&data).unwrap();
     let whole = tables.iter().filter(|table| {
         let log = store.load(table).unwrap();
         log.iter().any(|entry| entry.body.contains("\"started\""))

@@ -3,30 +3,31 @@
 use std::path::Path;
 
 use serde_json::Value;
-use tafelrune_engine::games::markt::Markt;
-use tafelrune_engine::{Game, Setup, Share, Viewer};
-use tafelrune_store::{Append, Matches, Store, Stored};
-use tafelrune_table::{Actor, Command, Entry, House, Plan, Room};
+use tafelrune_engine::{Notation, Setup, Share, Viewer};
+use tafelrune_games::markt::Markt;
+use tafelrune_host::{Actor, Command, Entry, Plan, Table, Terms};
+use tafelrune_store::sqlite::SqliteStore;
+use tafelrune_store::{Append, MatchProjection, MatchStore, StoredEntry};
 
 use crate::Place;
 
-/// A match of two people with shares, broken off after some moves: its room and its log.
-fn played() -> (Room<Markt>, Vec<Entry>) {
-    let plan = Plan { setup: Setup::new(2), cards: None, house: House::default(), share: Share([5; 32]) };
-    let (mut room, mut log) = Room::<Markt>::create(plan, 1).unwrap();
+/// A match of two people with shares, broken off after some moves: its table and its log.
+fn played() -> (Table<Markt>, Vec<Entry>) {
+    let plan = Plan { setup: Setup::new(2), cards: None, terms: Terms::default(), share: Share([5; 32]) };
+    let (mut table, mut log) = Table::<Markt>::create(plan, 1).unwrap();
     for (name, share) in [("Anna", Some(Share([1; 32]))), ("Ben", None)] {
         let join = Command::Join { seat: None, name: name.into(), share, key: None, profile: None };
-        log.extend(room.decide(Actor::Guest, join, 2).unwrap());
+        log.extend(table.decide(Actor::Guest, join, 2).unwrap());
     }
-    log.extend(room.decide(Actor::Host, Command::Start, 3).unwrap());
+    log.extend(table.decide(Actor::Host, Command::Start, 3).unwrap());
     for _ in 0..12 {
-        let seat = room.asked().iter().next().unwrap();
-        let text = room.game().unwrap().move_text(room.options(seat)[0]);
-        let version = room.version(Viewer::Seat(seat));
-        log.extend(room.decide(Actor::Seat(seat), Command::Move { version, text }, 4).unwrap());
+        let seat = table.asked().iter().next().unwrap();
+        let text = table.game().unwrap().move_text(table.options(seat)[0]);
+        let version = table.version(Viewer::Seat(seat));
+        log.extend(table.decide(Actor::Seat(seat), Command::Move { version, text }, 4).unwrap());
     }
-    log.extend(room.decide(Actor::Host, Command::Abort, 5).unwrap());
-    (room, log)
+    log.extend(table.decide(Actor::Host, Command::Abort, 5).unwrap());
+    (table, log)
 }
 
 fn record() -> String {
@@ -91,11 +92,11 @@ fn each_kind_of_forged_record_is_explained() {
 
 /// A store with one match in it, in the folder `data`.
 fn kept(place: &Place) -> Vec<Entry> {
-    let (room, log) = played();
-    let store = Store::open(&place.path("data"), Matches).unwrap();
+    let (table, log) = played();
+    let store = SqliteStore::open(&place.path("data"), MatchProjection).unwrap();
     let body = |entry| serde_json::to_string(entry).unwrap();
-    let entries = log.iter().map(|entry| Stored { at_ms: 1, body: body(entry) }).collect();
-    let row = Some(Matches::row_of(room.summary()));
+    let entries = log.iter().map(|entry| StoredEntry { at_ms: 1, body: body(entry) }).collect();
+    let row = Some(MatchProjection::row_of(table.summary()));
     store.append_and_wait(Append { id: "m1".into(), first_seq: 0, entries, row }).unwrap();
     log
 }
@@ -113,9 +114,9 @@ fn a_store_is_checked_backed_up_moved_and_rebuilt() {
     assert!(with(&["export", words(&place.path("all.jsonl"))]).contains("Exported one match."));
     assert!(with(&["rebuild"]).contains("made again"));
     assert!(with(&["import", words(&place.path("all.jsonl"))]).contains("Taken in: 0. Here already: 1."));
-    let copy = Store::look(&place.path("copy")).unwrap();
+    let copy = SqliteStore::open_read_only(&place.path("copy")).unwrap();
     assert_eq!(copy.load("m1").unwrap().len(), entries);
-    assert_eq!(Store::look(&data).unwrap().row("m1").unwrap().unwrap().status, "aborted");
+    assert_eq!(SqliteStore::open_read_only(&data).unwrap().row("m1").unwrap().unwrap().status, "aborted");
 }
 
 #[test]
@@ -126,7 +127,7 @@ fn a_store_in_trouble_says_what_to_do() {
     let none = run("check");
     assert!(none.code == Some(1) && none.err.contains("there are no matches here"), "{}", none.err);
     kept(&place);
-    let open = Store::open(&data, Matches).unwrap();
+    let open = SqliteStore::open(&data, MatchProjection).unwrap();
     let busy = run("rebuild");
     assert!(busy.code == Some(1) && busy.err.contains("another process has the file open"), "{}", busy.err);
     run("check").good();

@@ -1,5 +1,5 @@
-//! The server killed at any moment, in the middle of whatever is going on: what it had acknowledged is
-//! there, every table opens, and clients come back by themselves.
+//! The server is killed at random moments under load: acknowledged moves are kept, every table opens, and clients
+//! reconnect by themselves.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -8,10 +8,11 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use tafelrune_server::client::{Socket, request, seat_header};
-use tafelrune_server::load::sit_down;
-use tafelrune_server::wire::{Asked, Hello, Want};
-use tafelrune_store::Store;
+use tafelrune_server::dev::client::{Socket, request, seat_header};
+use tafelrune_server::dev::load::sit_down;
+use tafelrune_server::protocol::{ClientCommand, ClientMessage, Hello};
+use tafelrune_store::MatchStore;
+use tafelrune_store::sqlite::SqliteStore;
 use tokio::runtime::Runtime;
 use tokio::task::JoinHandle;
 
@@ -20,19 +21,19 @@ use crate::serve::Served;
 
 /// Tables that are played at while the server is killed.
 const TABLES: usize = 6;
-/// Whatever is waited for comes before this, on the slowest machine.
+/// The limit for every wait, generous for slow machines.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// What one client has been told.
+/// What one client has received.
 #[derive(Default)]
 struct Told {
     /// Its moves that were acknowledged.
     moves: Vec<String>,
-    /// The newest version that it was shown.
+    /// The newest version that it received.
     version: u64,
-    /// How often a server has told it how the table stands after a connection was lost.
+    /// States received after a reconnection.
     resumed: u64,
-    /// The number of the server that it last heard of.
+    /// The number of the server process that it last received a state from.
     server: u64,
 }
 
@@ -43,11 +44,11 @@ struct Shared {
     stop: AtomicBool,
     /// Acknowledged moves of all of them.
     acknowledged: AtomicU64,
-    /// The number of the server that runs: each that was killed is followed by another.
+    /// The number of the running server process.
     server: AtomicU64,
 }
 
-/// Somebody at a table, who comes back whenever the connection is lost.
+/// A client at a table that reconnects whenever the connection is lost.
 #[derive(Clone)]
 struct Player {
     table: String,
@@ -57,7 +58,7 @@ struct Player {
 }
 
 impl Player {
-    /// Plays by chance until the match is over or everybody stops.
+    /// Plays randomly until the match is over or the test stops.
     async fn play(self, server: SocketAddr, shared: Arc<Shared>) {
         let mut dice = 12345 + u64::from(self.seat) + self.table.bytes().map(u64::from).sum::<u64>();
         while !shared.stop.load(Ordering::Relaxed) {
@@ -98,7 +99,11 @@ impl Player {
             let mv = choices[(*dice >> 33) as usize % choices.len()]["move"].as_str().unwrap().to_string();
             number += 1;
             tokio::time::sleep(Duration::from_millis(3)).await;
-            let asked = Asked { id: Some(number), seat: None, want: Want::Move { version, mv: mv.clone() } };
+            let asked = ClientMessage {
+                id: Some(number),
+                seat: None,
+                command: ClientCommand::Move { version, mv: mv.clone() },
+            };
             sent = Some(mv);
             if socket.say(&asked).await.is_err() {
                 break;
@@ -107,11 +112,11 @@ impl Player {
         false
     }
 
-    /// Notes what a state tells; gives its version.
+    /// Records a state; returns its version.
     fn is_told(&self, state: &Value, answered: Option<String>, server: u64, resumed: bool) -> u64 {
         let version = state["version"].as_u64().unwrap();
         let mut told = self.told.lock().unwrap();
-        // Nothing that was shown once is ever taken back by a crash.
+        // A crash never takes back a published state.
         assert!(version >= told.version, "{} went back in time", self.table);
         told.version = version;
         told.server = server;
@@ -121,7 +126,7 @@ impl Player {
     }
 }
 
-/// Everybody who plays, and everybody who has.
+/// All clients, also those of finished matches.
 struct Crowd {
     runtime: Runtime,
     shared: Arc<Shared>,
@@ -139,7 +144,7 @@ impl Crowd {
         self.shared.acknowledged.load(Ordering::Relaxed)
     }
 
-    /// Whenever a match is over, people sit down at another table.
+    /// Starts a new table for every finished match.
     fn keep_playing(&mut self, server: SocketAddr) {
         self.part_with_the_finished();
         while self.playing.len() < 2 * TABLES {
@@ -173,7 +178,7 @@ impl Crowd {
         }
     }
 
-    /// Waits until everybody who plays has heard from the server that runs now.
+    /// Waits until every client has received a state from the running server.
     fn all_are_back(&mut self) {
         let (server, begun) = (self.shared.server.load(Ordering::Relaxed), Instant::now());
         loop {
@@ -190,7 +195,7 @@ impl Crowd {
         }
     }
 
-    /// Everybody stops; whoever saw something wrong says so.
+    /// Stops all clients; panics if one of them failed.
     fn stop(&mut self, served: Served) {
         self.shared.stop.store(true, Ordering::Relaxed);
         served.kill();
@@ -199,7 +204,7 @@ impl Crowd {
         }
     }
 
-    /// Every table opens for everybody who ever sat at it, and is as far as it was for them.
+    /// Every table opens for every client that played there, at a version not below what it received.
     fn every_table_opens(&self, server: SocketAddr) {
         for Player { table, seat, cookie, told } in &self.known {
             let (path, headers) = (format!("/api/tables/{table}/state"), [seat_header(cookie)]);
@@ -213,7 +218,7 @@ impl Crowd {
     }
 
     /// The log holds every acknowledged move of every seat, in order.
-    fn nothing_is_lost(&self, store: &Store) {
+    fn nothing_is_lost(&self, store: &SqliteStore) {
         let mut logs: HashMap<&str, Vec<Value>> = HashMap::new();
         for Player { table, seat, told, .. } in &self.known {
             let log = logs.entry(table).or_insert_with(|| {
@@ -244,7 +249,7 @@ fn kill_nine_at_any_moment_loses_nothing_acknowledged() {
     crowd.keep_playing(served.address);
     for kill in 0..kills {
         crowd.play_a_little(served.address);
-        // At some moment, a different one each time, in the middle of whatever is going on.
+        // At a different moment each time.
         std::thread::sleep(Duration::from_millis(kill * 37 % 90));
         served.kill();
         crowd.shared.server.fetch_add(1, Ordering::Relaxed);
@@ -256,7 +261,7 @@ fn kill_nine_at_any_moment_loses_nothing_acknowledged() {
     let served = Served::start(&place, &data, port);
     crowd.every_table_opens(served.address);
     served.kill();
-    let store = Store::look(&data).unwrap();
+    let store = SqliteStore::open_read_only(&data).unwrap();
     crowd.nothing_is_lost(&store);
     assert_eq!(store.check().unwrap().damage, [], "the file is whole");
     let resumed: u64 = crowd.known.iter().map(|player| player.told.lock().unwrap().resumed).sum();

@@ -1,13 +1,16 @@
-//! The real binary, as a user starts it: what it prints, saves and answers.
+//! The real binary, as a user starts it.
 
+#[cfg(feature = "lab")]
 mod arena;
 mod commands;
 mod disk;
+mod documents;
 mod help;
 mod keeping;
 mod kill;
 mod misuse;
 mod play;
+#[cfg(feature = "lab")]
 mod prove;
 mod serve;
 
@@ -110,7 +113,7 @@ impl Ran {
         self.out
     }
 
-    /// What it said when it failed.
+    /// The error message of a failed run.
     pub(crate) fn bad(self) -> String {
         assert!(self.code.is_some_and(|code| code != 0), "must fail: {}{}", self.out, self.err);
         assert!(!self.err.trim().is_empty(), "a failure says why");

@@ -1,11 +1,11 @@
-//! What is wrong is said clearly, with a failing exit code, and never by a panic.
+//! Invalid use gives a clear message and a failing exit code, never a panic.
 
 use std::ffi::OsStr;
 use std::path::Path;
 
 use crate::{Place, text};
 
-/// Runs in both languages; gives back what was said in English.
+/// Runs in both languages; returns the English message.
 fn wrong(place: &Place, args: &[&str], german: &str, english: &str) {
     for (lang, said) in [("de", german), ("en", english)] {
         let err = place.run(args.iter().chain(&["--lang", lang])).bad();
@@ -41,6 +41,8 @@ fn options() {
     wrong(&place, &play("match_wins=9"), "1, 2 oder 3", "1, 2 or 3");
     wrong(&place, &play("first_player=E"), "niemand sitzt", "only 3 play");
     wrong(&place, &play("=1"), "Hausregeln", "house rules");
+    let list = "tafelrune, printed";
+    wrong(&place, &["play", "--plain", "--preset", "old"], list, list);
 }
 
 #[test]
@@ -49,7 +51,6 @@ fn games_and_commands() {
     for args in [
         &["play", "schach", "--plain"][..],
         &["rules", "schach"],
-        &["bench", "schach"],
         &["cards", "list", "schach"],
         &["cards", "check", "schach", "x.toml"],
     ] {
@@ -60,7 +61,12 @@ fn games_and_commands() {
     wrong(&place, &["rules"], "Es fehlt: <GAME>", "Missing: <GAME>");
     wrong(&place, &["play", "--pace", "often"], "„often“", "“often”");
     wrong(&place, &["play", "--seed"], "fehlt der Wert", "needs a value");
-    wrong(&place, &["bench", "markt", "--players", "9"], "2 bis 5", "2 to 5");
+    if cfg!(feature = "lab") {
+        wrong(&place, &["bench", "schach"], "„schach“ kenne ich nicht", "no game “schach”");
+        wrong(&place, &["bench", "markt", "--players", "9"], "2 bis 5", "2 to 5");
+    } else {
+        wrong(&place, &["bench", "markt"], "--features lab -- bench", "--features lab -- bench");
+    }
     let err = place.run(["--lang", "fr", "rules", "markt"]).bad();
     assert!(err.contains("“fr”"), "{err}");
     for group in ["cards", "record", "scenario"] {
@@ -133,7 +139,7 @@ fn malformed_records() {
 #[test]
 fn a_record_needs_the_card_set_it_was_played_with() {
     let place = Place::new();
-    let edition = include_str!("../../../../cards/markt/tafelrune.toml");
+    let edition = include_str!("../../../games/cards/markt/tafelrune.toml");
     let own = place.file(
         "own.toml",
         &edition
@@ -155,7 +161,7 @@ fn a_record_needs_the_card_set_it_was_played_with() {
 #[test]
 fn malformed_card_sets() {
     let place = Place::new();
-    let edition = include_str!("../../../../cards/markt/tafelrune.toml");
+    let edition = include_str!("../../../games/cards/markt/tafelrune.toml");
     let number = |needle: &str| 1 + edition.lines().position(|line| line.starts_with(needle)).unwrap();
     let line = |key: &str| format!("line {}, column", number(key));
     for (from, to, said) in [
@@ -192,9 +198,9 @@ fn malformed_card_sets() {
 fn malformed_cards_of_mara() {
     let place = Place::new();
     let edition = concat!(
-        include_str!("../../../../cards/mara/places.toml"),
-        include_str!("../../../../cards/mara/powers.toml"),
-        include_str!("../../../../cards/mara/actions.toml"),
+        include_str!("../../../games/cards/mara/places.toml"),
+        include_str!("../../../games/cards/mara/powers.toml"),
+        include_str!("../../../games/cards/mara/actions.toml"),
     );
     let at = |needle: &str| {
         let offset = edition.find(needle).unwrap();

@@ -5,9 +5,9 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use tafelrune_server::client::Socket;
-use tafelrune_server::load::sit_down;
-use tafelrune_server::wire::Hello;
+use tafelrune_server::dev::client::Socket;
+use tafelrune_server::dev::load::sit_down;
+use tafelrune_server::protocol::Hello;
 
 use crate::Place;
 
@@ -41,14 +41,14 @@ impl Served {
         Served { process, address }
     }
 
-    /// As a system does that goes down.
+    /// SIGTERM, as sent at shutdown.
     #[cfg(unix)]
     fn terminate(&self) {
         let id = self.process.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     }
 
-    /// As hard as it gets.
+    /// SIGKILL.
     pub(crate) fn kill(mut self) {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
@@ -90,7 +90,7 @@ fn a_folder_that_cannot_be_used_is_explained() {
     assert!(said.contains("keine Datei von Tafelrune"), "{said}");
 }
 
-/// Stops in good order on SIGTERM: whoever is connected is told, and it ends well.
+/// Stops cleanly on SIGTERM: clients are notified, and the exit code is 0.
 #[cfg(unix)]
 #[test]
 fn it_stops_in_good_order() {
@@ -112,7 +112,7 @@ fn it_stops_in_good_order() {
     assert!(served.process.wait().unwrap().success());
 }
 
-/// Whoever reads the address may tell it to stop at once.
+/// A signal right after the address is printed is handled.
 #[cfg(unix)]
 #[test]
 fn it_stops_in_good_order_as_soon_as_it_is_open() {

@@ -4,23 +4,23 @@ use std::fmt;
 use std::sync::Arc;
 
 use tafelrune_ai::learned::Net;
-use tafelrune_ai::search::Knobs;
-use tafelrune_ai::{Bot, Greedy, Level, Style};
+use tafelrune_ai::search::SearchConfig;
+use tafelrune_ai::{Bot, Level, Strategy, Style};
 use tafelrune_engine::{Board, Seat, Viewer};
 
 use crate::cheat::Cheat;
 
-/// How long a bot that looks ahead may think about a decision.
+/// The budget of a searching bot for one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// So many iterations: the same on every machine.
+    /// Reproducible on every machine.
     Iterations(u32),
-    /// So many milliseconds.
+    /// Depends on the speed of the machine.
     Millis(u32),
 }
 
 impl Budget {
-    /// Reads `2000` (iterations) or `50ms`.
+    /// Parses `2000` (iterations) or `50ms`.
     pub fn parse(text: &str) -> Option<Budget> {
         let (digits, budget): (&str, fn(u32) -> Budget) = match text.strip_suffix("ms") {
             Some(digits) => (digits, Budget::Millis),
@@ -39,47 +39,46 @@ impl fmt::Display for Budget {
     }
 }
 
-/// Why a spelling names no bot.
+/// Why a text does not name a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ContenderFault {
-    /// There is no such level.
+    /// An unknown level.
     Level(String),
-    /// There is no such style.
+    /// An unknown style.
     Style(String),
-    /// That is no budget.
+    /// Not a budget.
     Budget(String),
-    /// A budget for a level that does not look ahead.
+    /// A budget for a level that does not search.
     NeedsNone(Level),
 }
 
-/// The word for who looks into everybody's cards. It is no level: nobody can sit down against it.
+/// The name of the reference player that sees everything. It is not a level: it cannot play at a table.
 const CHEAT: &str = "cheat";
 
-/// Somebody to be measured.
+/// A bot that is measured.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Contender {
     name: String,
-    /// `None` for the cheat.
+    /// `None` for [`Cheat`].
     level: Option<Level>,
     style: Style,
     budget: Budget,
     weights: Option<Vec<f32>>,
-    trained: Option<(Arc<Net>, Knobs)>,
+    trained: Option<(Arc<Net>, SearchConfig)>,
 }
 
-/// Who decides at a seat.
+/// The player of one seat in one game.
 #[derive(Clone, Debug)]
-pub enum Mind {
-    /// A bot: it gets its view.
+pub enum SeatPlayer {
+    /// Gets the view of its seat.
     Honest(Box<Bot>),
-    /// The reference that sees everything.
+    /// Gets the true state.
     Cheat(Cheat),
 }
 
-impl Mind {
-    /// Chooses one of `options`, the legal moves of `seat`; who looks ahead does so as long as `go_on`
-    /// says so.
-    pub fn choose_while<G: Greedy>(
+impl SeatPlayer {
+    /// Chooses one of `options`, the legal moves of `seat`; a search goes on until `go_on` returns false.
+    pub fn choose_while<G: Strategy>(
         &mut self,
         board: &Board<G>,
         seat: Seat,
@@ -87,16 +86,16 @@ impl Mind {
         go_on: impl FnMut(u32) -> bool,
     ) -> G::Move {
         match self {
-            Mind::Honest(bot) => {
-                bot.choose_while(board.game(), &board.view(Viewer::Seat(seat)), options, go_on)
+            SeatPlayer::Honest(bot) => {
+                bot.choose_while(board.game(), seat, &board.view(Viewer::Seat(seat)), options, go_on)
             }
-            Mind::Cheat(cheat) => cheat.choose_while(board.game(), board.state(), seat, options, go_on),
+            SeatPlayer::Cheat(cheat) => cheat.choose_while(board.game(), board.state(), seat, options, go_on),
         }
     }
 }
 
 impl Contender {
-    /// A bot of this level; `budget` counts if it looks ahead.
+    /// `budget` is ignored by levels that do not search.
     pub fn new(level: Level, style: Style, budget: Budget) -> Contender {
         let mut name = level.name().to_string();
         if style != Style::default() {
@@ -108,26 +107,26 @@ impl Contender {
         Contender { name, level: Some(level), style, budget, weights: None, trained: None }
     }
 
-    /// The reference that sees everything.
+    /// The reference player that sees everything.
     pub fn cheat(budget: Budget) -> Contender {
         let name = format!("{CHEAT}:{budget}");
         Contender { name, level: None, ..Contender::new(Level::Random, Style::default(), budget) }
     }
 
-    /// A master with this net, under a name of its own. For training.
-    pub fn trained(name: &str, net: Arc<Net>, knobs: Knobs, budget: Budget) -> Contender {
+    /// A master with another net and its own name. For training.
+    pub fn trained(name: &str, net: Arc<Net>, config: SearchConfig, budget: Budget) -> Contender {
         let master = Contender::new(Level::Master, Style::default(), budget);
-        Contender { name: name.into(), trained: Some((net, knobs)), ..master }
+        Contender { name: name.into(), trained: Some((net, config)), ..master }
     }
 
-    /// A solid bot with other weights, under a name of its own. For tuning.
-    pub fn weighed(name: &str, weights: Vec<f32>) -> Contender {
+    /// A solid bot with other weights and its own name. For tuning.
+    pub fn weighted(name: &str, weights: Vec<f32>) -> Contender {
         let solid = Contender::new(Level::Solid, Style::default(), Budget::Iterations(1));
         Contender { name: name.into(), weights: Some(weights), ..solid }
     }
 
-    /// Reads `strong`, `strong:2000`, `strong/builder:50ms`, `solid/aggressor`, `cheat:2000`; who looks
-    /// ahead and says nothing of a budget gets `budget`.
+    /// Parses `strong`, `strong:2000`, `strong/builder:50ms`, `solid/aggressor`, `cheat:2000`; `budget` is the
+    /// default of searching bots.
     pub fn parse(text: &str, budget: Budget) -> Result<Contender, ContenderFault> {
         let (who, own) = match text.split_once(':') {
             Some((who, own)) => (who, Some(own)),
@@ -157,12 +156,12 @@ impl Contender {
         Ok(Contender::new(level, style, budget))
     }
 
-    /// The full spelling: what tells it from the others.
+    /// The full spelling, unique in a series.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// How long it may think.
+    /// Per decision.
     pub fn budget(&self) -> Budget {
         self.budget
     }
@@ -172,16 +171,16 @@ impl Contender {
         self.level.is_none_or(Level::searches) && matches!(self.budget, Budget::Millis(_))
     }
 
-    /// Who decides.
-    pub fn mind(&self, seed: u64) -> Mind {
-        let Some(level) = self.level else { return Mind::Cheat(Cheat::new(seed, 1)) };
+    /// A player for one game.
+    pub fn seat_player(&self, seed: u64) -> SeatPlayer {
+        let Some(level) = self.level else { return SeatPlayer::Cheat(Cheat::new(seed, 1)) };
         let mut bot = Bot::new(level, seed).with_style(self.style);
         if let Some(weights) = &self.weights {
             bot = bot.with_weights(weights.clone());
         }
-        if let Some((net, knobs)) = &self.trained {
-            bot = bot.with_net(net.clone()).with_knobs(*knobs);
+        if let Some((net, config)) = &self.trained {
+            bot = bot.with_net(net.clone()).with_search_config(*config);
         }
-        Mind::Honest(Box::new(bot))
+        SeatPlayer::Honest(Box::new(bot))
     }
 }

@@ -1,22 +1,22 @@
-//! What a series showed, in numbers.
+//! The results of a series in numbers.
 
 use serde::Serialize;
 use tafelrune_engine::Seat;
 
 use super::elo::{Ratings, Result};
-use super::sprt::{Sprt, Verdict};
-use super::{Block, Contender, Ended};
+use super::sprt::{Sprt, SprtVerdict};
+use super::{Block, Contender, SeriesResult};
 
-/// What a series showed.
+/// The results of a series; printed as JSON and kept in `figures.json`.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Figures {
-    /// The game.
+    /// The id of the game.
     pub game: &'static str,
-    /// How many played.
+    /// Seats per game.
     pub players: u8,
-    /// Games that count.
+    /// Games in the counted blocks.
     pub games: u64,
-    /// Blocks that count.
+    /// Blocks without a gap, up to the end of the test.
     pub blocks: u64,
     /// Whether it was stopped before its end.
     pub interrupted: bool,
@@ -24,34 +24,33 @@ pub struct Figures {
     pub standings: Vec<Standing>,
     /// The share of all wins by seat.
     pub seat_wins: Vec<f64>,
-    /// How many decisions a game had: a tenth has fewer than the first, half fewer than the second, a
-    /// tenth more than the third.
+    /// Decisions per game: the 10th, 50th and 90th percentile.
     pub length: [u32; 3],
-    /// How many decisions each game had, sorted.
+    /// Decisions of each game, sorted.
     #[serde(skip)]
     pub lengths: Vec<u32>,
     /// The test, if there was one.
-    pub sprt: Option<Tested>,
+    pub sprt: Option<SprtFigures>,
 }
 
-/// What a contender has shown.
+/// The results of one contender.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Standing {
-    /// Its spelling.
+    /// The spelling of the contender.
     pub bot: String,
     /// Elo; the mean of all contenders is 0.
     pub elo: f64,
     /// Half the width of its 95 % interval.
     pub error: f64,
-    /// How much stronger it is than the next, with half the width of that interval.
+    /// The Elo difference to the next contender, with half the width of its interval; `None` for the last.
     pub ahead: Option<(f64, f64)>,
-    /// Seats taken: more than games where it sat twice at a table.
+    /// Seats taken: more than the games if it had several seats at a table.
     pub seats: u64,
     /// The share of the wins per seat taken.
     pub win_rate: f64,
     /// The same in each seat.
     pub win_rate_by_seat: Vec<f64>,
-    /// The mean place at the end.
+    /// 1 is the winner.
     pub mean_rank: f64,
     /// Milliseconds per decision with a choice.
     pub ms_per_move: f64,
@@ -59,24 +58,24 @@ pub struct Standing {
     pub slowest_ms: f64,
 }
 
-/// A test and where it stands.
+/// The state of a sequential test.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Tested {
-    /// What it asks: not stronger than this,
+pub struct SprtFigures {
+    /// The null hypothesis: not stronger than this.
     pub elo0: f64,
-    /// or at least this much.
+    /// The alternative: stronger by at least this.
     pub elo1: f64,
     /// The log-likelihood ratio.
     pub llr: f64,
-    /// Where it decides, either way.
+    /// The test ends when the ratio passes this bound or its negative.
     pub bound: f64,
-    /// What it says.
-    pub verdict: Option<Verdict>,
+    /// `None` while it is undecided.
+    pub verdict: Option<SprtVerdict>,
 }
 
 impl Figures {
-    /// Sums up a series.
-    pub fn new(game: &'static str, players: u8, contenders: &[Contender], ended: &Ended) -> Figures {
+    /// Computes the figures of a series.
+    pub fn new(game: &'static str, players: u8, contenders: &[Contender], ended: &SeriesResult) -> Figures {
         let blocks = &ended.blocks;
         let ratings = Ratings::fit(contenders.len(), &results(blocks));
         let mut order: Vec<usize> = (0..contenders.len()).collect();
@@ -89,7 +88,7 @@ impl Figures {
                 next.map(|next| (ratings.difference(*who, *next), ratings.difference_error(*who, *next)));
             standing
         });
-        let bouts = || blocks.iter().flat_map(|block| &block.bouts);
+        let bouts = || blocks.iter().flat_map(|block| &block.games);
         let games = bouts().count();
         let seat_wins = (0..players).map(|seat| {
             let wins: f64 = bouts().map(|bout| bout.ranking.reward(Seat(seat))).sum();
@@ -107,53 +106,53 @@ impl Figures {
             seat_wins: seat_wins.collect(),
             length: [1, 5, 9].map(|tenth| lengths.get(lengths.len() * tenth / 10).copied().unwrap_or(0)),
             lengths,
-            sprt: ended.sprt.as_ref().map(Tested::new),
+            sprt: ended.sprt.as_ref().map(SprtFigures::new),
         }
     }
 
-    /// A contender's figures.
+    /// The figures of one contender.
     pub fn of(&self, bot: &str) -> Option<&Standing> {
         self.standings.iter().find(|standing| standing.bot == bot)
     }
 
-    /// How much stronger `one` is than `other`, of two.
+    /// The Elo difference of `one` to the other of two contenders, with its error.
     pub fn difference(&self, one: &str) -> Option<(f64, f64)> {
         let (elo, error) = self.standings.first()?.ahead?;
         Some((if self.standings[0].bot == one { elo } else { -elo }, error))
     }
 }
 
-impl Tested {
-    fn new(sprt: &Sprt) -> Tested {
+impl SprtFigures {
+    fn new(sprt: &Sprt) -> SprtFigures {
         let (elo0, elo1) = sprt.elo();
-        Tested { elo0, elo1, llr: sprt.llr(), bound: Sprt::bound(), verdict: sprt.verdict() }
+        SprtFigures { elo0, elo1, llr: sprt.llr(), bound: Sprt::bound(), verdict: sprt.verdict() }
     }
 }
 
-/// The games of the blocks, for the fit.
+/// The input of the Elo fit.
 fn results(blocks: &[Block]) -> Vec<Vec<Result>> {
     let of_block = |block: &Block| {
-        let result = |bout: &super::Bout| Result {
+        let result = |bout: &super::GameResult| Result {
             who: bout.seats.clone(),
             won: (0..bout.seats.len()).map(|seat| bout.ranking.reward(Seat(seat as u8))).collect(),
         };
-        block.bouts.iter().map(result).collect()
+        block.games.iter().map(result).collect()
     };
     blocks.iter().map(of_block).collect()
 }
 
-/// Everything about a contender but its strength.
+/// The figures of a contender without its Elo.
 fn standing(who: usize, contender: &Contender, players: usize, blocks: &[Block]) -> Standing {
     let (mut taken, mut won, mut ranks) = (vec![0u64; players], vec![0.0; players], 0u64);
     let (mut decisions, mut micros, mut slowest) = (0u64, 0u64, 0u64);
-    for bout in blocks.iter().flat_map(|block| &block.bouts) {
+    for bout in blocks.iter().flat_map(|block| &block.games) {
         for seat in (0..players).filter(|seat| bout.seats[*seat] == who) {
             taken[seat] += 1;
             won[seat] += bout.ranking.reward(Seat(seat as u8));
             ranks += u64::from(bout.ranking.ranks[seat]);
-            decisions += u64::from(bout.thoughts[seat].decisions);
-            micros += bout.thoughts[seat].micros;
-            slowest = slowest.max(bout.thoughts[seat].slowest);
+            decisions += u64::from(bout.thinking[seat].decisions);
+            micros += bout.thinking[seat].micros;
+            slowest = slowest.max(bout.thinking[seat].slowest);
         }
     }
     let seats: u64 = taken.iter().sum();

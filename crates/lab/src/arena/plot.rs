@@ -1,4 +1,4 @@
-//! Pictures of figures as SVG, to stand inside a page: colours come from the page's style sheet, so that
+//! Charts as SVG, to be embedded in a page: colours come from the page's style sheet, so that
 //! they follow its theme (classes `axis`, `grid`, `mark`, and `s0` to `s7` for series).
 
 use std::fmt::Write;
@@ -8,10 +8,10 @@ const LEFT: f64 = 150.0;
 const RIGHT: f64 = 40.0;
 const ROW: f64 = 30.0;
 
-/// Colours there are.
+/// The number of series colours.
 pub const COLOURS: usize = 8;
 
-/// A text that stands in a page as it is.
+/// Escapes text for HTML.
 pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
@@ -68,7 +68,7 @@ pub fn bars(title: &str, groups: &[(String, Vec<f64>)], names: &[String], unit: 
     svg.done()
 }
 
-/// How often values fall where.
+/// A histogram.
 pub fn histogram(title: &str, sorted: &[u32]) -> String {
     let (low, high) = (sorted.first().copied().unwrap_or(0), sorted.last().copied().unwrap_or(0));
     let bins = 30.min(high - low + 1);
@@ -95,7 +95,7 @@ pub fn histogram(title: &str, sorted: &[u32]) -> String {
     svg.done()
 }
 
-/// A number with as many places as it needs.
+/// A number with as many decimals as it needs.
 fn short(value: f64) -> String {
     match value.abs() {
         0.0 => "0".into(),
@@ -111,7 +111,7 @@ struct Axis {
 }
 
 impl Axis {
-    /// An axis that has room for these values.
+    /// An axis that covers these values.
     fn new(low: f64, high: f64) -> Axis {
         let room = 0.04 * (high - low);
         let high = if high > low { high + room } else { low + 1.0 };
@@ -172,7 +172,7 @@ impl Svg {
     }
 }
 
-/// A tick without zeros that say nothing.
+/// A tick label without trailing zeros.
 fn tick_text(tick: f64) -> String {
     let text = format!("{tick:.4}");
     let text = text.trim_end_matches('0').trim_end_matches('.');

@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 use tafelrune_engine::{Ranking, Seat};
 
-use super::{Block, Bout, Contender, Thought};
+use super::{Block, Contender, GameResult, ThinkingStats};
 
 /// The first line.
 pub const HEADER: &str = "block,game,seat,bot,rank,points,won,plies,decisions,micros,slowest\n";
@@ -16,11 +16,11 @@ pub const HEADER: &str = "block,game,seat,bot,rank,points,won,plies,decisions,mi
 /// The rows of a block.
 pub fn write(block: &Block, contenders: &[Contender]) -> String {
     let mut rows = String::new();
-    for (game, bout) in block.bouts.iter().enumerate() {
-        for (index, (who, thought)) in bout.seats.iter().zip(&bout.thoughts).enumerate() {
+    for (game, bout) in block.games.iter().enumerate() {
+        for (index, (who, thought)) in bout.seats.iter().zip(&bout.thinking).enumerate() {
             let seat = Seat(index as u8);
             let (rank, points) = (bout.ranking.ranks[index], bout.ranking.points[index]);
-            let Thought { decisions, micros, slowest } = thought;
+            let ThinkingStats { decisions, micros, slowest } = thought;
             writeln!(
                 rows,
                 "{},{game},{seat},{},{rank},{points},{:.4},{},{decisions},{micros},{slowest}",
@@ -47,12 +47,12 @@ pub fn read(text: &str, contenders: &[Contender], players: usize) -> Result<Vec<
     for (index, line) in rows.lines().enumerate() {
         let row = row(line, contenders, players).ok_or(index + 2)?;
         if blocks.last().is_none_or(|block| block.number != row.block) {
-            blocks.push(Block { number: row.block, bouts: Vec::new() });
+            blocks.push(Block { number: row.block, games: Vec::new() });
         }
-        let bouts = &mut blocks.last_mut().expect("one was added just now").bouts;
+        let bouts = &mut blocks.last_mut().expect("one was added just now").games;
         if row.seat == 0 {
             let ranking = Ranking { ranks: Vec::new(), points: Vec::new() };
-            bouts.push(Bout { seats: Vec::new(), ranking, plies: row.plies, thoughts: Vec::new() });
+            bouts.push(GameResult { seats: Vec::new(), ranking, plies: row.plies, thinking: Vec::new() });
         }
         let games = bouts.len();
         let bout = bouts.last_mut().filter(|bout| bout.seats.len() == row.seat && games == row.game + 1);
@@ -60,10 +60,10 @@ pub fn read(text: &str, contenders: &[Contender], players: usize) -> Result<Vec<
         bout.seats.push(row.who);
         bout.ranking.ranks.push(row.rank);
         bout.ranking.points.push(row.points);
-        bout.thoughts.push(row.thought);
+        bout.thinking.push(row.thought);
     }
     blocks.retain(|block| {
-        block.bouts.len() == players && block.bouts.iter().all(|bout| bout.seats.len() == players)
+        block.games.len() == players && block.games.iter().all(|bout| bout.seats.len() == players)
     });
     blocks.sort_by_key(|block| block.number);
     blocks.dedup_by_key(|block| block.number);
@@ -78,7 +78,7 @@ struct Row {
     rank: u8,
     points: i32,
     plies: u32,
-    thought: Thought,
+    thought: ThinkingStats,
 }
 
 fn row(line: &str, contenders: &[Contender], players: usize) -> Option<Row> {
@@ -95,7 +95,7 @@ fn row(line: &str, contenders: &[Contender], players: usize) -> Option<Row> {
         rank: rank.parse().ok().filter(|rank| (1..=players).contains(&usize::from(*rank)))?,
         points: points.parse().ok()?,
         plies: plies.parse().ok()?,
-        thought: Thought {
+        thought: ThinkingStats {
             decisions: decisions.parse().ok()?,
             micros: micros.parse().ok()?,
             slowest: slowest.parse().ok()?,

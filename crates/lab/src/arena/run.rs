@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
-use tafelrune_ai::Greedy;
+use tafelrune_ai::Strategy;
 
-use super::sprt::{Sprt, Verdict};
+use super::sprt::{Sprt, SprtVerdict};
 use super::{Block, Series};
 
 /// How a series ended.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Ended {
+pub struct SeriesResult {
     /// The blocks that count: from the first to the last without a gap, up to the verdict.
     pub blocks: Vec<Block>,
     /// The test, if there was one.
@@ -20,9 +20,9 @@ pub struct Ended {
     pub interrupted: bool,
 }
 
-impl Ended {
+impl SeriesResult {
     /// The verdict of the test.
-    pub fn verdict(&self) -> Option<Verdict> {
+    pub fn verdict(&self) -> Option<SprtVerdict> {
         self.sprt.as_ref().and_then(Sprt::verdict)
     }
 }
@@ -33,7 +33,7 @@ impl Ended {
 ///
 /// The test looks at blocks in their order and stops at the first that decides: blocks behind it that
 /// other cores have played already do not count. So a series ends alike on any number of threads.
-pub fn run<G: Greedy, E>(
+pub fn run<G: Strategy, E>(
     series: &Series<G>,
     blocks: u64,
     threads: usize,
@@ -41,7 +41,7 @@ pub fn run<G: Greedy, E>(
     sprt: Option<Sprt>,
     stop: &AtomicBool,
     mut each: impl FnMut(&Block, u64, Option<&Sprt>) -> Result<(), E>,
-) -> Result<Ended, E> {
+) -> Result<SeriesResult, E> {
     let mut counting = Counting { sprt, waiting: BTreeMap::new(), counted: Vec::new(), blocks };
     for block in done {
         counting.take(block);
@@ -78,7 +78,7 @@ pub fn run<G: Greedy, E>(
         Ok(())
     })?;
     let interrupted = !counting.is_over();
-    Ok(Ended { blocks: counting.counted, sprt: counting.sprt, interrupted })
+    Ok(SeriesResult { blocks: counting.counted, sprt: counting.sprt, interrupted })
 }
 
 /// Takes blocks as they come and counts them in their order.

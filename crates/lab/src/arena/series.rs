@@ -1,28 +1,28 @@
-//! Who plays whom, on which deals: everything about a series that its results depend on.
+//! A series: the contenders, their line-ups and the deals.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use tafelrune_ai::Greedy;
+use tafelrune_ai::Strategy;
 use tafelrune_engine::Seed;
 
-use super::play::{Bout, play};
+use super::game_result::{GameResult, play};
 use super::{Budget, Contender};
 
-/// Why there can be no such series.
+/// Why a series cannot be set up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeriesFault {
-    /// Only one bot, against itself: there is nothing to compare.
+    /// Only one contender: there is nothing to compare.
     Alone,
-    /// More names than seats, and no sensible way to let them take turns.
+    /// More contenders than seats, and too many line-ups.
     Crowd,
 }
 
-/// The most line-ups of a series.
+/// The maximal number of line-ups of a series.
 const LINE_UPS: usize = 500;
 
-/// A series: each block is settled by its number alone, so that it can be played in any order, on any
-/// number of cores, and taken up anywhere.
+/// Each block depends only on its number, so that blocks can be played in any order, on any number of cores, and
+/// a series can be resumed.
 #[derive(Clone, Debug)]
 pub struct Series<G> {
     game: Arc<G>,
@@ -34,20 +34,20 @@ pub struct Series<G> {
 /// One deal, played in every rotation of the seats.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Block {
-    /// Its number in the series, from 0 on.
+    /// The index in the series.
     pub number: u64,
-    /// Its games.
-    pub bouts: Vec<Bout>,
+    /// One for each rotation.
+    pub games: Vec<GameResult>,
 }
 
 impl Block {
-    /// The share of all wins that went to a contender.
+    /// The share of the wins of a contender.
     pub fn share(&self, contender: usize) -> f64 {
-        self.bouts.iter().map(|bout| bout.share(contender)).sum::<f64>() / self.bouts.len() as f64
+        self.games.iter().map(|bout| bout.share(contender)).sum::<f64>() / self.games.len() as f64
     }
 }
 
-impl<G: Greedy> Series<G> {
+impl<G: Strategy> Series<G> {
     /// A series of this game. Named twice, a bot is one contender with two seats. If there are fewer
     /// names than seats, the last one fills the rest; if there are more, every choice of that many
     /// takes its turn.
@@ -79,12 +79,12 @@ impl<G: Greedy> Series<G> {
         Ok(Series { game: Arc::new(game), contenders, line_ups, seed })
     }
 
-    /// The game that is played.
+    /// The game with its setup.
     pub fn game(&self) -> &G {
         &self.game
     }
 
-    /// Who is measured.
+    /// Each one once, in the order in which they were named.
     pub fn contenders(&self) -> &[Contender] {
         &self.contenders
     }
@@ -94,17 +94,17 @@ impl<G: Greedy> Series<G> {
         self.line_ups[0].iter().filter(|who| **who == 0).count()
     }
 
-    /// The games of a block.
+    /// One for each rotation of the seats.
     pub fn games_per_block(&self) -> u64 {
         self.game.players().into()
     }
 
-    /// So many blocks have at least so many games.
+    /// The number of blocks with at least this many games.
     pub fn blocks(&self, games: u64) -> u64 {
         games.div_ceil(self.games_per_block())
     }
 
-    /// Plays a block; `None` if told to stop by any of these.
+    /// Plays a block; `None` if one of the flags stopped it.
     pub fn block(&self, number: u64, stop: &[&AtomicBool]) -> Option<Block> {
         let chance = Seed::from_text(&format!("arena {} {} {number}", G::ID, self.seed));
         let line_up = self.line_up(number);
@@ -117,11 +117,11 @@ impl<G: Greedy> Series<G> {
             };
             play(&self.game, &self.contenders, &seats, &chance, bot_seed, stop)
         });
-        Some(Block { number, bouts: bouts.collect::<Option<_>>()? })
+        Some(Block { number, games: bouts.collect::<Option<_>>()? })
     }
 
-    /// Who sits at the table of a block, before it is rotated. Line-ups take turns; every second time
-    /// they sit the other way round, so that neighbours change.
+    /// The contenders of a block by seat, before the rotation. Line-ups take turns, every second time in reverse
+    /// order, so that neighbours change.
     pub fn line_up(&self, number: u64) -> Vec<usize> {
         let count = self.line_ups.len() as u64;
         let mut line_up = self.line_ups[(number % count) as usize].clone();
@@ -136,7 +136,7 @@ impl<G: Greedy> Series<G> {
         self.contenders.iter().any(Contender::is_timed)
     }
 
-    /// What the results depend on, in words: a series is taken up only with the same.
+    /// All parameters that the results depend on: a series is resumed only with the same ones.
     pub fn fingerprint(&self) -> String {
         let names: Vec<&str> = self.contenders.iter().map(Contender::name).collect();
         let line_ups: Vec<String> = self
@@ -148,7 +148,7 @@ impl<G: Greedy> Series<G> {
         format!(
             "{} rules {} players {} cards {} options {:?} bots {} tables {} seed {}",
             G::ID,
-            G::RULES,
+            G::VERSION,
             setup.players,
             tafelrune_engine::CardSet::hash(&*setup.cards),
             setup.options,
@@ -159,7 +159,7 @@ impl<G: Greedy> Series<G> {
     }
 }
 
-/// Every choice of `size` out of `count`, in order; `None` if there are too many.
+/// Every combination of `size` out of `count`, in order; `None` if there are more than [`LINE_UPS`].
 fn choices(count: usize, size: usize) -> Option<Vec<Vec<usize>>> {
     let mut found: Vec<Vec<usize>> = vec![Vec::new()];
     for _ in 0..size {
@@ -177,7 +177,6 @@ fn choices(count: usize, size: usize) -> Option<Vec<Vec<usize>>> {
     Some(found)
 }
 
-/// A budget for those who need none.
 impl Default for Budget {
     fn default() -> Budget {
         Budget::Iterations(tafelrune_ai::Bot::ITERATIONS)

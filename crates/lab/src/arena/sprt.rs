@@ -1,11 +1,10 @@
-//! A test that stops as soon as it knows: is one bot stronger than another?
+//! A sequential test: is one bot stronger than another?
 //!
 //! The sequential probability ratio test of two hypotheses about the Elo difference, in the generalised
-//! form that chess engines are tested with: nothing is assumed about how the results of a block are
-//! spread, only their mean is. The spread that was seen is bent as little as possible until it has the
-//! mean that a hypothesis asks for, and the likelihoods of the two bent spreads are compared. Since a
-//! result is that of a whole block (one deal in all rotations), luck that cancels in a block makes the
-//! test shorter, and luck that does not is not mistaken for skill.
+//! form that chess engines are tested with (GSPRT): nothing is assumed about the distribution of block results
+//! except its mean. The empirical distribution is tilted as little as possible to the mean of each hypothesis, and
+//! the likelihoods of the two tilted distributions are compared. A result is that of a whole block (one deal in
+//! all rotations), so luck that cancels within a block shortens the test.
 
 use std::collections::BTreeMap;
 
@@ -13,16 +12,16 @@ use serde::Serialize;
 
 use super::elo;
 
-/// How likely each of the two errors may be.
+/// The probability of each of the two kinds of error.
 pub const ERROR: f64 = 0.05;
 
-/// Results that never happened count as this many blocks, so that every mean is possible.
-const NEVER: f64 = 1e-3;
+/// The extreme results count as at least this many blocks, so that every mean is possible.
+const PSEUDO_COUNT: f64 = 1e-3;
 
-/// What the test found.
+/// The decision of the test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Verdict {
+pub enum SprtVerdict {
     /// Stronger: by `elo1` rather than by `elo0`.
     Better,
     /// Not stronger: by `elo0` rather than by `elo1`.
@@ -35,12 +34,12 @@ pub struct Sprt {
     elo: (f64, f64),
     /// The shares of the wins that the hypotheses expect.
     expected: (f64, f64),
-    /// How often a block gave which share, in parts of [`PARTS`].
+    /// The number of blocks by share of wins, in units of 1 / [`PARTS`].
     seen: BTreeMap<u32, f64>,
     blocks: u64,
 }
 
-/// Shares are counted in these parts of a block: fine enough for every way to share wins among five.
+/// The resolution of shares: divisible by every way to share wins among five.
 const PARTS: f64 = 3600.0;
 
 impl Sprt {
@@ -50,7 +49,7 @@ impl Sprt {
         Sprt { elo: (elo0, elo1), expected, seen: BTreeMap::new(), blocks: 0 }
     }
 
-    /// The hypotheses.
+    /// `elo0` and `elo1`.
     pub fn elo(&self) -> (f64, f64) {
         self.elo
     }
@@ -68,38 +67,38 @@ impl Sprt {
         }
         let mut seen = self.seen.clone();
         for end in [0, PARTS as u32] {
-            seen.entry(end).or_insert(NEVER);
+            seen.entry(end).or_insert(PSEUDO_COUNT);
         }
         let total: f64 = seen.values().sum();
         let spread: Vec<(f64, f64)> =
             seen.iter().map(|(parts, count)| (f64::from(*parts) / PARTS, count / total)).collect();
-        total * (bent(&spread, self.expected.1) - bent(&spread, self.expected.0))
+        total * (tilted(&spread, self.expected.1) - tilted(&spread, self.expected.0))
     }
 
-    /// Where the ratio decides.
+    /// The test ends when the ratio passes this or its negative.
     pub fn bound() -> f64 {
         ((1.0 - ERROR) / ERROR).ln()
     }
 
-    /// The verdict, once there is one.
-    pub fn verdict(&self) -> Option<Verdict> {
+    /// `None` while the test is undecided.
+    pub fn verdict(&self) -> Option<SprtVerdict> {
         match self.llr() {
-            llr if llr >= Sprt::bound() => Some(Verdict::Better),
-            llr if llr <= -Sprt::bound() => Some(Verdict::NotBetter),
+            llr if llr >= Sprt::bound() => Some(SprtVerdict::Better),
+            llr if llr <= -Sprt::bound() => Some(SprtVerdict::NotBetter),
             _ => None,
         }
     }
 }
 
-/// The log-likelihood, per block and up to a constant, of a spread bent as little as possible to have
-/// this mean: each share loses the factor `1 + bend * (value - mean)`.
-fn bent(spread: &[(f64, f64)], mean: f64) -> f64 {
+/// The log-likelihood, per block and up to a constant, of a distribution tilted as little as possible to this
+/// mean: each probability is divided by `1 + tilt * (value - mean)`.
+fn tilted(spread: &[(f64, f64)], mean: f64) -> f64 {
     let (least, most) = (spread[0].0, spread[spread.len() - 1].0);
     let (mut low, mut high) = (-1.0 / (most - mean), 1.0 / (mean - least));
-    let off = |bend: f64| -> f64 {
-        spread.iter().map(|(value, share)| share * (value - mean) / (1.0 + bend * (value - mean))).sum()
+    let off = |tilt: f64| -> f64 {
+        spread.iter().map(|(value, share)| share * (value - mean) / (1.0 + tilt * (value - mean))).sum()
     };
-    // Falling in between: halving finds the one zero.
+    // Monotonically decreasing in between: bisection finds the only zero.
     for _ in 0..60 {
         let middle = 0.5 * (low + high);
         if off(middle) > 0.0 {
@@ -108,6 +107,6 @@ fn bent(spread: &[(f64, f64)], mean: f64) -> f64 {
             high = middle;
         }
     }
-    let bend = 0.5 * (low + high);
-    -spread.iter().map(|(value, share)| share * (bend * (value - mean)).ln_1p()).sum::<f64>()
+    let tilt = 0.5 * (low + high);
+    -spread.iter().map(|(value, share)| share * (tilt * (value - mean)).ln_1p()).sum::<f64>()
 }

@@ -1,33 +1,33 @@
-//! Finds better weights for rules of thumb, by the cross-entropy method: throw many sets of weights
-//! around what is thought best, let each play against the present ones on the same deals, and move to
-//! the middle of those that did best; their spread is the spread of the next throw.
+//! Optimises the weights of move scores by the cross-entropy method: sample many sets of weights around the
+//! centre, play each against the present weights on the same deals, and move the centre towards the mean of the
+//! best sets; their spread becomes the spread of the next generation.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use rand_core::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
-use tafelrune_ai::{Greedy, Style};
+use tafelrune_ai::{Strategy, Style};
 use tafelrune_engine::{Dice, Setup};
 
 use super::{Contender, Series};
 
-/// How far weights are thrown at first, as a part of their size.
+/// The standard deviation at first, relative to the weight.
 const FIRST_SPREAD: f64 = 0.5;
-/// The spread of a weight that is 0 now.
-const FROM_NOTHING: f64 = 0.2;
-/// One in so many is among the best.
-const BEST: usize = 4;
-/// How much of the step towards the best is made at once: a throw is never judged exactly.
+/// The standard deviation of a weight that is 0.
+const ZERO_SPREAD: f64 = 0.2;
+/// The best one in this many determines the next generation.
+const ELITE: usize = 4;
+/// The learning rate: results of a sample are noisy.
 const STEP: f64 = 0.6;
 
-/// A tuning under way: everything that its future depends on.
+/// The state of a tuning run, saved between runs.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tuning {
-    /// The game.
+    /// The id of the game.
     pub game: String,
-    /// The seed of throws and deals.
+    /// The seed of samples and deals.
     pub seed: u64,
     /// Sets of weights in each generation.
     pub population: usize,
@@ -35,19 +35,19 @@ pub struct Tuning {
     pub blocks: u64,
     /// Generations done.
     pub generation: u32,
-    /// What is thought best, weight by weight.
+    /// The mean of the distribution, by weight.
     pub centre: Vec<f64>,
-    /// How far each is thrown.
+    /// The standard deviation of the distribution, by weight.
     pub spread: Vec<f64>,
-    /// The share of the wins that each generation had on average, 1 being an even match.
+    /// The mean share of wins of each generation, relative to an even match (1).
     pub history: Vec<f64>,
 }
 
 impl Tuning {
-    /// Begins with the present weights.
-    pub fn new<G: Greedy>(seed: u64, population: usize, blocks: u64) -> Tuning {
+    /// Starts at the present weights.
+    pub fn new<G: Strategy>(seed: u64, population: usize, blocks: u64) -> Tuning {
         let centre: Vec<f64> = G::weights(Style::default()).into_iter().map(f64::from).collect();
-        let spread = |value: &f64| if *value == 0.0 { FROM_NOTHING } else { FIRST_SPREAD * value.abs() };
+        let spread = |value: &f64| if *value == 0.0 { ZERO_SPREAD } else { FIRST_SPREAD * value.abs() };
         Tuning {
             game: G::ID.into(),
             seed,
@@ -60,7 +60,7 @@ impl Tuning {
         }
     }
 
-    /// The same tuning at its beginning: what a saved one is compared with.
+    /// Whether a saved state belongs to the run that `fresh` would start.
     pub fn is_of(&self, fresh: &Tuning) -> bool {
         (&self.game, self.seed, self.population, self.blocks, self.centre.len(), self.spread.len())
             == (
@@ -73,27 +73,27 @@ impl Tuning {
             )
     }
 
-    /// The weights of the next generation. The first one is the centre itself.
-    pub fn throw(&self) -> Vec<Vec<f64>> {
+    /// The weights of the next generation; the first set is the centre itself.
+    pub fn sample_weights(&self) -> Vec<Vec<f64>> {
         let mut dice = Dice(Pcg64Mcg::seed_from_u64(self.seed ^ (u64::from(self.generation) << 32)));
-        let mut thrown = vec![self.centre.clone()];
-        while thrown.len() < self.population {
+        let mut samples = vec![self.centre.clone()];
+        while samples.len() < self.population {
             let around = self.centre.iter().zip(&self.spread);
-            thrown.push(around.map(|(centre, spread)| centre + spread * normal(&mut dice)).collect());
+            samples.push(around.map(|(centre, spread)| centre + spread * normal(&mut dice)).collect());
         }
-        thrown
+        samples
     }
 
-    /// Plays a generation and learns from it; `false` if told to stop before its end.
-    pub fn step<G: Greedy>(&mut self, players: u8, threads: usize, stop: &AtomicBool) -> bool {
-        let thrown = self.throw();
-        let (next, shares) = (AtomicUsize::new(0), std::sync::Mutex::new(vec![None; thrown.len()]));
+    /// Plays a generation and updates the distribution; `false` if stopped before its end.
+    pub fn step<G: Strategy>(&mut self, players: u8, threads: usize, stop: &AtomicBool) -> bool {
+        let samples = self.sample_weights();
+        let (next, shares) = (AtomicUsize::new(0), std::sync::Mutex::new(vec![None; samples.len()]));
         std::thread::scope(|scope| {
-            for _ in 0..threads.clamp(1, thrown.len()) {
+            for _ in 0..threads.clamp(1, samples.len()) {
                 scope.spawn(|| {
-                    while let Some(weights) = thrown.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        let Some(share) = self.judge::<G>(weights, players, stop) else { break };
-                        let index = thrown.iter().position(|other| std::ptr::eq(other, weights));
+                    while let Some(weights) = samples.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        let Some(share) = self.win_share::<G>(weights, players, stop) else { break };
+                        let index = samples.iter().position(|other| std::ptr::eq(other, weights));
                         let mut shares = shares.lock().expect("no thread panics while it holds this");
                         shares[index.expect("it is one of them")] = Some(share);
                     }
@@ -102,17 +102,17 @@ impl Tuning {
         });
         let shares = shares.into_inner().expect("no thread panics while it holds this");
         let Some(shares) = shares.into_iter().collect::<Option<Vec<f64>>>() else { return false };
-        self.learn(thrown, &shares);
+        self.learn(samples, &shares);
         true
     }
 
-    /// What weights get of the wins against the present ones, 1 being even. All weights of a generation
-    /// meet the same deals.
-    fn judge<G: Greedy>(&self, weights: &[f64], players: u8, stop: &AtomicBool) -> Option<f64> {
+    /// The share of wins of a set of weights against the present ones; 1 is even. All sets of a generation play
+    /// the same deals.
+    fn win_share<G: Strategy>(&self, weights: &[f64], players: u8, stop: &AtomicBool) -> Option<f64> {
         let game = G::new(Setup::new(players)).expect("the usual setup is valid");
-        let thrown = Contender::weighed("thrown", weights.iter().map(|weight| *weight as f32).collect());
-        let present = Contender::weighed("present", G::weights(Style::default()));
-        let series = Series::new(game, vec![thrown, present], self.seed).expect("the names differ");
+        let sample = Contender::weighted("sample", weights.iter().map(|weight| *weight as f32).collect());
+        let present = Contender::weighted("present", G::weights(Style::default()));
+        let series = Series::new(game, vec![sample, present], self.seed).expect("the names differ");
         let first = u64::from(self.generation) * self.blocks;
         let mut sum = 0.0;
         for number in first..first + self.blocks {
@@ -121,12 +121,12 @@ impl Tuning {
         Some(sum / self.blocks as f64 * f64::from(players))
     }
 
-    /// Moves towards the best.
-    pub fn learn(&mut self, thrown: Vec<Vec<f64>>, shares: &[f64]) {
-        let mut order: Vec<usize> = (0..thrown.len()).collect();
+    /// Moves the distribution towards the best samples.
+    pub fn learn(&mut self, samples: Vec<Vec<f64>>, shares: &[f64]) {
+        let mut order: Vec<usize> = (0..samples.len()).collect();
         order.sort_by(|one, other| shares[*other].total_cmp(&shares[*one]));
         let best: Vec<&Vec<f64>> =
-            order.iter().take((thrown.len() / BEST).max(2)).map(|index| &thrown[*index]).collect();
+            order.iter().take((samples.len() / ELITE).max(2)).map(|index| &samples[*index]).collect();
         for weight in 0..self.centre.len() {
             let values = || best.iter().map(|weights| weights[weight]);
             let mean = values().sum::<f64>() / best.len() as f64;
@@ -139,7 +139,7 @@ impl Tuning {
         self.generation += 1;
     }
 
-    /// The weights thought best.
+    /// The centre of the distribution.
     pub fn weights(&self) -> Vec<f32> {
         self.centre.iter().map(|weight| *weight as f32).collect()
     }

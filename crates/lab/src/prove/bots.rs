@@ -1,4 +1,4 @@
-//! Do bots of every level make legal moves alone, in every setting, and in time? A series of whole games.
+//! Bots of every level make only legal moves, with all options, and in time: checked in a series of games.
 
 use std::ops::Range;
 use std::time::{Duration, Instant};
@@ -8,32 +8,31 @@ use tafelrune_ai::{Bot, Level, Style};
 use tafelrune_engine::{Seat, Viewer};
 
 use super::Provable;
-use super::crew::{Bulk, Sitting};
+use super::bulk_game::{Bulk, BulkGame};
 use crate::arena::Budget;
 
-/// The clock is read every so many iterations.
-const CLOCK: u32 = 8;
+/// Iterations between two readings of the clock.
+const CLOCK_INTERVAL: u32 = 8;
 
-/// What a series has shown.
+/// The result of a series.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Figures {
     /// Games played to their end.
     pub games: u64,
-    /// Moves made.
+    /// Moves in all games.
     pub moves: u64,
-    /// Moves of each level that had a choice, weakest first.
+    /// Decisions with more than one option by level, weakest first.
     pub choices: [u64; Level::ALL.len()],
-    /// By how many microseconds decisions of each level overran their time, if they had one: the longest
-    /// and what 99 of 100 stayed below.
+    /// By level, if the budget is a time.
     pub overrun: Option<[Overrun; Level::ALL.len()]>,
 }
 
-/// How far decisions overran their time.
+/// By how much decisions exceeded their time limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Overrun {
-    /// Microseconds of the longest; 0 if none did.
+    /// The maximum in microseconds; 0 if none did.
     pub most: u64,
-    /// 99 of 100 decisions stayed below so many.
+    /// The 99th percentile in microseconds.
     pub late: u64,
 }
 
@@ -45,21 +44,21 @@ impl Overrun {
     }
 }
 
-/// A move that no bot may make.
+/// An illegal move of a bot.
 #[derive(Clone, Debug)]
 pub struct Illegal {
     /// The game of the series.
     pub game: u64,
-    /// The moves made before.
+    /// The number of moves before.
     pub step: u32,
-    /// Who made it.
+    /// The level of the bot.
     pub level: Level,
-    /// The move, as text.
+    /// The text of the move.
     pub text: String,
 }
 
-/// Plays these games of a series with all levels and styles at the tables, bots that look ahead with this
-/// budget; `watch` hears of each game. Ends at the first illegal move.
+/// Plays these games of a series with all levels and styles, searching bots with this budget; `watch` is called
+/// after each game. Stops at the first illegal move.
 pub fn run<G: Provable>(
     bulk: Bulk,
     games: Range<u64>,
@@ -70,7 +69,7 @@ pub fn run<G: Provable>(
     let mut overruns: [Vec<u64>; Level::ALL.len()] = Default::default();
     for number in games {
         let deal = bulk.deal::<G>(number);
-        let (mut sitting, _) = Sitting::new(&deal);
+        let (mut bulk_game, _) = BulkGame::new(&deal);
         let level = |seat: usize| Level::ALL[(seat + number as usize) % Level::ALL.len()];
         let style = |seat: usize| Style::ALL[(seat + number as usize / 3) % Style::ALL.len()];
         let bot = |seat: Seat| {
@@ -79,8 +78,8 @@ pub fn run<G: Provable>(
         };
         let mut bots: Vec<Bot> = Seat::all(deal.setup.players).map(bot).collect();
         let mut step = 0;
-        while sitting.goes_on() {
-            let board = sitting.played.board();
+        while bulk_game.advance() {
+            let board = bulk_game.played.board();
             let seat = board.turn().first_seat().expect("somebody is asked until the end");
             let legal = board.legal_moves(seat);
             let bot = &mut bots[seat.index()];
@@ -92,12 +91,13 @@ pub fn run<G: Provable>(
                     let view = board.view(Viewer::Seat(seat));
                     match budget {
                         Budget::Iterations(most) => {
-                            bot.choose_while(board.game(), &view, &legal, |done| done < most)
+                            bot.choose_while(board.game(), seat, &view, &legal, |done| done < most)
                         }
                         Budget::Millis(millis) => {
                             let (begin, limit) = (Instant::now(), Duration::from_millis(millis.into()));
-                            let go_on = |done: u32| !done.is_multiple_of(CLOCK) || begin.elapsed() < limit;
-                            let mv = bot.choose_while(board.game(), &view, &legal, go_on);
+                            let go_on =
+                                |done: u32| !done.is_multiple_of(CLOCK_INTERVAL) || begin.elapsed() < limit;
+                            let mv = bot.choose_while(board.game(), seat, &view, &legal, go_on);
                             overruns[at].push(begin.elapsed().saturating_sub(limit).as_micros() as u64);
                             mv
                         }
@@ -105,7 +105,7 @@ pub fn run<G: Provable>(
                 }
             };
             let text = board.game().move_text(mv);
-            if !legal.contains(&mv) || sitting.play(seat, mv).is_err() {
+            if !legal.contains(&mv) || bulk_game.play(seat, mv).is_err() {
                 let illegal = Illegal { game: number, step, level: bots[seat.index()].level(), text };
                 return (figures, Some(illegal));
             }

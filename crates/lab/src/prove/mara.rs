@@ -1,20 +1,21 @@
 //! MARA: every card is played, and every piece of every card makes a difference.
 
-mod curiosity;
+mod exploration;
 
 use std::sync::Arc;
 
-use tafelrune_engine::games::mara::Mara;
-use tafelrune_engine::games::mara::cards::{Action, Cards, Power};
-use tafelrune_engine::games::mara::event::{Event, Truth};
-use tafelrune_engine::games::mara::kind::{Class, Colour, Kind, STACKS};
-use tafelrune_engine::games::mara::memory::{Locations, Memory, Trace};
-use tafelrune_engine::games::mara::moves::Move;
-use tafelrune_engine::games::mara::state::State;
-use tafelrune_engine::{Game, Seat, Setup, Viewer};
+use tafelrune_engine::{Rules, Seat, Setup, Viewer};
+use tafelrune_games::mara::Mara;
+use tafelrune_games::mara::cards::{Action, Cards};
+use tafelrune_games::mara::event::{Event, Truth};
+use tafelrune_games::mara::kind::{Class, Colour, Kind, STACKS};
+use tafelrune_games::mara::memory::{Locations, Memory, Trace};
+use tafelrune_games::mara::moves::Move;
+use tafelrune_games::mara::state::State;
+use tafelrune_games::mara::vocabulary::{Gives, Power, WORDS};
 
-use self::curiosity::Eye;
-use super::{Group, Opening, Piece, Provable, Tally};
+use self::exploration::Explorer;
+use super::{Coverage, Group, Opening, Piece, Provable};
 
 /// The clauses behind events: each must have made something happen.
 const DEEDS: &[&str] = &[
@@ -52,28 +53,18 @@ const DEEDS: &[&str] = &[
     "end.most_vp",
 ];
 
-/// Takes one piece out of a power.
-type FromPower = (&'static str, fn(&Power) -> bool, fn(&mut Power), bool);
-
-/// The abilities of powers that are there once; the last figure tells whether they already work by
-/// what they allow or forbid.
-const OF_POWERS: &[FromPower] = &[
-    ("runes_here", |p| p.runes_here > 0, |p| p.runes_here = 0, true),
-    ("hand_limit", |p| p.hand_limit > 0, |p| p.hand_limit = 0, true),
-    ("extra_energy", |p| p.extra_energy > 0, |p| p.extra_energy = 0, false),
-    ("extra_rune", |p| p.extra_rune > 0, |p| p.extra_rune = 0, true),
-    ("vision_discount", |p| p.vision_discount > 0, |p| p.vision_discount = 0, true),
-    ("walhall_draw", |p| p.walhall_draw > 0, |p| p.walhall_draw = 0, true),
-    ("tax", |p| p.tax > 0, |p| p.tax = 0, true),
-    ("exchange_always", |p| p.exchange_always, |p| p.exchange_always = false, true),
-    ("direct_attack", |p| p.direct_attack, |p| p.direct_attack = false, false),
-    ("double_attack", |p| p.double_attack, |p| p.double_attack = false, false),
-    ("ignore_guard", |p| p.ignore_guard, |p| p.ignore_guard = false, false),
-    ("win_ties", |p| p.win_ties, |p| p.win_ties = false, false),
-    ("undying", |p| p.undying, |p| p.undying = false, false),
-    ("guard_all", |p| p.guard_all, |p| p.guard_all = false, true),
-    ("taunt", |p| p.taunt, |p| p.taunt = false, true),
-    ("ward", |p| p.ward, |p| p.ward = false, true),
+/// The words of powers that work by what they allow or forbid.
+const BY_LEGALITY: [&str; 10] = [
+    "runes_here",
+    "hand_limit",
+    "extra_rune",
+    "vision_discount",
+    "walhall_draw",
+    "tax",
+    "exchange_always",
+    "guard_all",
+    "taunt",
+    "ward",
 ];
 
 fn pieces_of_power(cards: &Cards, index: usize, pieces: &mut Vec<Piece<Mara>>) {
@@ -83,9 +74,19 @@ fn pieces_of_power(cards: &Cards, index: usize, pieces: &mut Vec<Piece<Mara>>) {
         take(&mut without.powers[index]);
         pieces.push(Piece { id: format!("{}: {name}", power.id), without: Arc::new(without), by_legality });
     };
-    for (name, has, take, by_legality) in OF_POWERS {
-        if has(power) {
-            add(name.to_string(), *by_legality, take);
+    let by_legality = |name: &str| BY_LEGALITY.contains(&name);
+    if power.runes_here > 0 {
+        add("runes_here".into(), by_legality("runes_here"), &|power| power.runes_here = 0);
+    }
+    for word in &WORDS {
+        match word.gives {
+            Gives::Number { get, slot } if get(power) > 0 => {
+                add(word.name.into(), by_legality(word.name), &|power| *slot(power) = 0);
+            }
+            Gives::Flag { get, slot } if get(power) => {
+                add(word.name.into(), by_legality(word.name), &|power| *slot(power) = false);
+            }
+            Gives::Number { .. } | Gives::Flag { .. } | Gives::Other(_) => {}
         }
     }
     for (place, change) in power.mods.iter().enumerate() {
@@ -153,7 +154,7 @@ impl Provable for Mara {
         },
     ];
 
-    fn wanted(cards: &Cards) -> Vec<(Group, String)> {
+    fn required_coverage(cards: &Cards) -> Vec<(Group, String)> {
         let places = cards.places.iter().map(|card| card.id.clone());
         let powers = cards.powers.iter().map(|card| card.id.clone());
         let actions = cards.actions.iter().map(|card| card.id.clone());
@@ -163,7 +164,7 @@ impl Provable for Mara {
     }
 
     /// Clauses `score.*`.
-    fn recount(&self, state: &State, seat: Seat) -> i32 {
+    fn recount_score(&self, state: &State, seat: Seat) -> i32 {
         let cards = &self.setup().cards;
         let printed = |kind: Kind| match kind.class() {
             Class::Power => i32::from(cards.powers[kind.number()].vp),
@@ -183,7 +184,7 @@ impl Provable for Mara {
         points
     }
 
-    fn misremembered(&self, state: &State, memory: &Memory, viewer: Viewer) -> Option<String> {
+    fn wrong_memory(&self, state: &State, memory: &Memory, viewer: Viewer) -> Option<String> {
         let known = memory.0.as_ref()?;
         let in_stack = |index: usize| state.stacks[index].iter().rev().map(|kind| Kind(*kind));
         for (index, stack) in known.stacks.iter().enumerate() {
@@ -236,8 +237,8 @@ impl Provable for Mara {
     }
 
     /// Fights are likelier where nobody is safe at the beginning.
-    fn seek(setup: &mut Setup<Mara>, number: u64, tally: &Tally) {
-        if tally.lacking(Group::Piece, 0).or(tally.lacking(Group::Refusal, 0)).is_none() {
+    fn steer_setup(setup: &mut Setup<Mara>, number: u64, coverage: &Coverage) {
+        if coverage.lacking(Group::Piece, 0).or(coverage.lacking(Group::Refusal, 0)).is_none() {
             return;
         }
         *setup = Setup::new(2 + (number % 3) as u8);
@@ -246,26 +247,22 @@ impl Provable for Mara {
         setup.options.target_vp = 24;
     }
 
-    fn curious(&self, state: &State, legal: &[Move], tally: &Tally) -> Option<Move> {
-        Eye { game: self, state, tally }.choose(legal)
+    fn exploring_move(&self, state: &State, legal: &[Move], coverage: &Coverage) -> Option<Move> {
+        Explorer { game: self, state, coverage }.choose(legal)
     }
 
-    fn alike(one: &[Truth], two: &[Truth]) -> bool {
-        one == two
-    }
-
-    fn watch(&self, _: &State, events: &[Truth], tally: &mut Tally) {
+    fn count_usage(&self, _: &State, events: &[Truth], coverage: &mut Coverage) {
         for event in events {
             match event {
                 Event::LaidPlace { card, .. }
                 | Event::LaidRune { card, .. }
                 | Event::Built { card, .. }
                 | Event::ActionPlayed { card, .. }
-                | Event::Cancelled { card, .. } => tally.count(Group::Card, &card.to_string()),
+                | Event::Cancelled { card, .. } => coverage.count(Group::Card, &card.to_string()),
                 _ => {}
             }
             if let Some(clause) = event.clause() {
-                tally.count(Group::Deed, clause.id());
+                coverage.count(Group::Deed, clause.id());
             }
         }
     }

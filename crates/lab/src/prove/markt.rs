@@ -1,14 +1,14 @@
 //! Markt der Runen: cards are plain, so what counts is what they are used for.
 
-use tafelrune_engine::games::markt::Markt;
-use tafelrune_engine::games::markt::cards::Cards;
-use tafelrune_engine::games::markt::event::{Event, Secret, Use};
-use tafelrune_engine::games::markt::kind::{Card, Kind};
-use tafelrune_engine::games::markt::memory::{Bounds, Memory};
-use tafelrune_engine::games::markt::state::{State, StorageKind};
-use tafelrune_engine::{Game, Seat, Viewer};
+use tafelrune_engine::{Rules, Seat, Viewer};
+use tafelrune_games::markt::Markt;
+use tafelrune_games::markt::cards::Cards;
+use tafelrune_games::markt::event::{Event, Secret, Use};
+use tafelrune_games::markt::kind::{Card, Kind};
+use tafelrune_games::markt::memory::{Bounds, Memory};
+use tafelrune_games::markt::state::{State, StorageKind};
 
-use super::{Group, Opening, Piece, Provable, Tally};
+use super::{Coverage, Group, Opening, Piece, Provable};
 
 /// The clauses behind events: each must have made something happen.
 const DEEDS: &[&str] = &[
@@ -123,7 +123,7 @@ impl Provable for Markt {
         },
     ];
 
-    fn wanted(cards: &Cards) -> Vec<(Group, String)> {
+    fn required_coverage(cards: &Cards) -> Vec<(Group, String)> {
         let mut wanted = Vec::new();
         let mut all = |card: String, uses: &[&str]| {
             wanted.extend(uses.iter().map(|used| (Group::Card, format!("{card}: {used}"))));
@@ -146,7 +146,7 @@ impl Provable for Markt {
     }
 
     /// `score.points`.
-    fn recount(&self, state: &State, seat: Seat) -> i32 {
+    fn recount_score(&self, state: &State, seat: Seat) -> i32 {
         let player = state.player(seat);
         let loose = player.loose.iter().map(|runes| i32::from(*runes)).sum::<i32>();
         let stored = player.storages.iter().map(|storage| {
@@ -156,7 +156,7 @@ impl Provable for Markt {
         loose + stored.sum::<i32>()
     }
 
-    fn misremembered(&self, state: &State, memory: &Memory, viewer: Viewer) -> Option<String> {
+    fn wrong_memory(&self, state: &State, memory: &Memory, viewer: Viewer) -> Option<String> {
         let bounds = [memory.own.as_ref(), Some(&memory.public)];
         bounds.into_iter().flatten().find_map(|bounds| wrong_bound(self.players(), state, bounds, viewer))
     }
@@ -165,17 +165,13 @@ impl Provable for Markt {
         Vec::new()
     }
 
-    fn alike(one: &[Event<Secret>], two: &[Event<Secret>]) -> bool {
-        one == two
-    }
-
-    fn watch(&self, _: &State, events: &[Event<Secret>], tally: &mut Tally) {
+    fn count_usage(&self, _: &State, events: &[Event<Secret>], coverage: &mut Coverage) {
         for event in events {
             if let Some((card, used)) = uses(event) {
-                tally.count(Group::Card, &format!("{card}: {used}"));
+                coverage.count(Group::Card, &format!("{card}: {used}"));
             }
             if let Some(clause) = event.clause() {
-                tally.count(Group::Deed, clause.id());
+                coverage.count(Group::Deed, clause.id());
             }
         }
     }

@@ -1,11 +1,13 @@
-//! Proofs by bulk play: is every card alive ([`cards`]), can two worlds be told apart ([`secrecy`]), do
-//! the rules keep their promises ([`rules`]), do bots make legal moves alone ([`bots`]), do two readings of the
-//! specification agree ([`mod@reference`])?
+//! Checks of the rules by bulk play: every card is used ([`cards`]), hidden cards do not leak ([`secrecy`]),
+//! invariants hold ([`rules`]), bots make legal moves in time ([`bots`]), and engine and reference implementation
+//! agree ([`mod@reference`]).
 
+mod ablation;
 pub mod bots;
+mod bulk_game;
 pub mod cards;
-mod crew;
-mod knockout;
+mod coverage;
+mod invariant_checks;
 mod mara;
 mod markt;
 mod openings;
@@ -13,61 +15,55 @@ pub mod reference;
 pub mod rules;
 pub mod secrecy;
 mod shrink;
-mod tally;
 mod thalara;
-mod vigil;
 
-use tafelrune_ai::Greedy;
-use tafelrune_engine::testkit::house_rules::HouseRules;
-use tafelrune_engine::{Game, Seat, Setup, Viewer};
+use tafelrune_ai::Strategy;
+use tafelrune_engine::{Knowledge, Rules, Seat, Setup, Viewer};
 
-pub use crew::{Bulk, Crew, Deal, Sitting};
-pub use knockout::Piece;
+pub use ablation::Piece;
+pub use bulk_game::{Bulk, BulkGame, PlannedGame, Policy};
+pub use coverage::{Coverage, Group, Row};
+pub use invariant_checks::{CheckCounts, FailedCheck};
 pub use openings::Opening;
-pub use tally::{Group, Row, Tally};
-pub use vigil::{Checks, Flaw};
 
-/// A game that can be proven: what the proofs must know of it beside the contract.
-pub trait Provable: Greedy + HouseRules {
-    /// Positions to begin with, for what games from the deal hardly ever come to.
+/// What these checks need of a game besides its rules. Only published games implement it.
+pub trait Provable: Strategy<Event: PartialEq> {
+    /// Starting positions for coverage that games from the deal hardly ever reach.
     const OPENINGS: &'static [Opening];
 
-    /// Everything that must have been used at the end, apart from clauses and pieces.
-    fn wanted(cards: &Self::Cards) -> Vec<(Group, String)>;
+    /// Everything that must be used at least once, apart from clauses and pieces.
+    fn required_coverage(cards: &Self::Cards) -> Vec<(Group, String)>;
 
-    /// What cards are made of: each piece with a card set that lacks it.
+    /// The parts of cards, each with a card set that lacks it.
     fn pieces(cards: &Self::Cards) -> Vec<Piece<Self>>;
 
-    /// Counts what a move used. `before` is the state that it was made in.
-    fn watch(&self, before: &Self::State, events: &[Self::Event], tally: &mut Tally);
+    /// Counts what a move used; `before` is the state in which it was made.
+    fn count_usage(&self, before: &Self::State, events: &[Self::Event], coverage: &mut Coverage);
 
-    /// Whether the same happened.
-    fn alike(one: &[Self::Event], two: &[Self::Event]) -> bool;
+    /// Changes the setup of game `number`, so that a series varies everything that a setup can choose.
+    fn vary_setup(_setup: &mut Setup<Self>, _number: u64) {}
 
-    /// Changes the setup of game `number`, so that a series goes through everything there is.
-    fn arrange(_setup: &mut Setup<Self>, _number: u64) {}
+    /// Changes the setup of game `number` so that something not yet covered becomes likely.
+    fn steer_setup(_setup: &mut Setup<Self>, _number: u64, _coverage: &Coverage) {}
 
-    /// Changes the setup of game `number` so that something lacking becomes likely.
-    fn seek(_setup: &mut Setup<Self>, _number: u64, _tally: &Tally) {}
+    /// The points of a seat, computed independently from what lies on the table.
+    fn recount_score(&self, state: &Self::State, seat: Seat) -> i32;
 
-    /// The points of a seat, counted anew from the cards and pieces on the table.
-    fn recount(&self, state: &Self::State, seat: Seat) -> i32;
-
-    /// Something that `viewer` believes to remember and that is not so.
-    fn misremembered(
+    /// A description of something in the memory of `viewer` that contradicts the state.
+    fn wrong_memory(
         &self,
         state: &Self::State,
-        memory: &<Self as Game>::Memory,
+        memory: &<Self as Knowledge>::Memory,
         viewer: Viewer,
     ) -> Option<String>;
 
-    /// A legal move that leads to something not counted yet, if there is one.
-    fn curious(
+    /// A legal move that leads to something not covered yet.
+    fn exploring_move(
         &self,
         _state: &Self::State,
-        _legal: &[<Self as Game>::Move],
-        _tally: &Tally,
-    ) -> Option<<Self as Game>::Move> {
+        _legal: &[<Self as Rules>::Move],
+        _coverage: &Coverage,
+    ) -> Option<<Self as Rules>::Move> {
         None
     }
 }

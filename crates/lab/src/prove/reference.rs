@@ -1,41 +1,40 @@
-//! Do two readings of the specification agree? The engine against the slow reference
-//! ([`tafelrune_reference`]), over the positions of a series of games: legal moves in their order, prices and
+//! Compares the engine with the slow reference implementation ([`tafelrune_reference`]), over the positions of a series of games: legal moves in their order, prices and
 //! payments, combats, strengths, totals, points and ranks.
 
 use serde::Serialize;
 use tafelrune_engine::{Board, CardSet, Game, Seat, Viewer};
-use tafelrune_reference::{Deed, Moment, Opinion, Tally, opinion};
+use tafelrune_reference::{ComparisonCounts, DecisionPoint, MadeMove, Reference, reference_for};
 use toml::Value;
 
 use super::Provable;
-use super::crew::{Bulk, Sitting};
+use super::bulk_game::{Bulk, BulkGame};
 
-/// What comparisons have shown.
+/// The number of comparisons made.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Figures {
-    /// Positions at which both were asked.
+    /// Positions at which both were compared.
     pub positions: u64,
-    /// Games that they are out of.
+    /// Games that these positions are from.
     pub games: u64,
-    /// How often each thing was compared.
-    pub compared: Tally,
+    /// By what was compared.
+    pub compared: ComparisonCounts,
 }
 
-/// A difference, and where to find it again.
+/// A difference with its place in the series.
 #[derive(Clone, Debug, Serialize)]
 pub struct Difference {
     /// The game of the series.
     pub game: u64,
-    /// The moves made before.
+    /// The number of moves before.
     pub step: u32,
-    /// What differs.
+    /// A description for people.
     pub detail: String,
     /// The position before it, as a scenario; the last line is the move, if it is about one.
     pub scenario: String,
 }
 
-/// Goes through a series of games until so many positions are compared or something differs; `watch` hears of
-/// each game. `cards` is what the reference reads: the edition, unless a test puts in something else.
+/// Plays games until `positions` are compared or something differs; `watch` is called after each game. `cards` is
+/// the text that the reference reads; `None` is the edition.
 pub fn run<G: Provable>(
     bulk: Bulk,
     positions: u64,
@@ -61,50 +60,50 @@ fn compare_game<G: Provable>(
 ) -> Result<(), Box<Difference>> {
     let number = figures.games;
     let deal = bulk.deal::<G>(number);
-    let (mut sitting, _) = Sitting::new(&deal);
+    let (mut bulk_game, _) = BulkGame::new(&deal);
     let mut step = 0;
-    let game = sitting.played.board().game().clone();
+    let game = bulk_game.played.board().game().clone();
     let fail = |step: u32, detail: String, position: &Value, said: &str| {
         Box::new(Difference { game: number, step, detail, scenario: scenario(&game, position, said) })
     };
     let options = value(&game.setup().options);
     let cards = cards.unwrap_or(G::Cards::EDITION);
-    let second = opinion(G::ID, cards, game.players().into(), options);
+    let second = reference_for(G::ID, cards, game.players().into(), options);
     let second = second.ok().flatten().expect("the reference knows the game and reads its cards");
-    let mut position = described(sitting.played.board());
+    let mut position = described(bulk_game.played.board());
     while figures.positions < positions {
-        let board = sitting.played.board();
+        let board = bulk_game.played.board();
         if let Some(ranking) = board.ranking() {
             let ranks: Vec<i64> = ranking.ranks.iter().map(|rank| i64::from(*rank)).collect();
-            let agreed = second.end(&position, &ranks, &mut figures.compared);
+            let agreed = second.check_end(&position, &ranks, &mut figures.compared);
             agreed.map_err(|detail| fail(step, detail, &position, ""))?;
         }
-        let over = sitting.played.game_over();
-        if !sitting.goes_on() {
+        let over = bulk_game.played.game_over();
+        if !bulk_game.advance() {
             break;
         }
         if over {
-            // The settings of a later game of a match are those of the first but for the starter.
-            position = described(sitting.played.board());
+            // Later games of a match have the options of the first, with another starting player.
+            position = described(bulk_game.played.board());
         }
         figures.positions += 1;
-        let mut asked: Vec<Moment> = Vec::new();
-        for seat in sitting.played.board().turn().seats().iter() {
-            let told = moment(sitting.played.board(), &*second, seat, &position);
-            let agreed = second.moment(&told, &mut figures.compared);
+        let mut asked: Vec<DecisionPoint> = Vec::new();
+        for seat in bulk_game.played.board().turn().seats().iter() {
+            let told = decision_point(bulk_game.played.board(), &*second, seat, &position);
+            let agreed = second.check_decision(&told, &mut figures.compared);
             agreed.map_err(|detail| fail(step, detail, &position, ""))?;
             asked.push(told);
         }
-        let (seat, mv) = sitting.choose();
+        let (seat, mv) = bulk_game.choose();
         let text = game.move_text(mv);
         let before = asked.into_iter().find(|told| told.seat == seat.to_string());
         let before = before.expect("whoever moves is asked");
-        let events = sitting.play(seat, mv).expect("bots choose legal moves");
+        let events = bulk_game.play(seat, mv).expect("bots choose legal moves");
         step += 1;
         let seen = events.iter().filter_map(|event| game.seen(event, Viewer::Spectator));
         let events = seen.map(|seen| value(&seen)).collect();
-        let deed = Deed { text, events, after: described(sitting.played.board()) };
-        let agreed = second.deed(&before, &deed, &mut figures.compared);
+        let deed = MadeMove { text, events, after: described(bulk_game.played.board()) };
+        let agreed = second.check_move(&before, &deed, &mut figures.compared);
         agreed.map_err(|detail| fail(step, detail, &position, &format!("{seat} {}", deed.text)))?;
         position = deed.after;
     }
@@ -116,25 +115,26 @@ fn value(thing: &impl Serialize) -> Value {
 }
 
 fn described<G: Game>(board: &Board<G>) -> Value {
-    value(&board.game().describe(board.state()))
+    let positions = board.game().positions().expect("the reference knows games with positions only");
+    positions.describe_value(board.state())
 }
 
-/// What the engine says when `seat` is asked.
-fn moment<'a, G: Game>(
+/// The engine's legal moves and points when `seat` decides.
+fn decision_point<'a, G: Game>(
     board: &Board<G>,
-    second: &dyn Opinion,
+    second: &dyn Reference,
     seat: Seat,
     position: &'a Value,
-) -> Moment<'a> {
+) -> DecisionPoint<'a> {
     let (game, state) = (board.game(), board.state());
     let decision = board.turn().decision().map(|decision| value(&decision));
-    Moment {
+    DecisionPoint {
         position,
         decision: decision.as_ref().and_then(Value::as_str).unwrap_or_default().to_string(),
         seat: seat.to_string(),
         legal: board.legal_moves(seat).into_iter().map(|mv| game.move_text(mv)).collect(),
         points: Seat::all(game.players()).map(|seat| game.score(state, seat).into()).collect(),
-        view: second.wants_view().then(|| value(&board.view(Viewer::Spectator))),
+        view: second.compares_view().then(|| value(&board.view(Viewer::Spectator))),
     }
 }
 

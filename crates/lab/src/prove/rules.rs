@@ -1,11 +1,11 @@
-//! Do the rules keep their promises? Invariants at every step of a series of games.
+//! Invariants of the rules, checked at every step of a series of games.
 
 use serde::{Deserialize, Serialize};
 use tafelrune_engine::record::Record;
 use tafelrune_engine::{Board, Game, Match, Seat, Seed, Setup, Viewer};
 
 use super::Provable;
-use super::crew::{Bulk, Deal, Sitting};
+use super::bulk_game::{Bulk, BulkGame, PlannedGame};
 pub use super::shrink::{broken_by, shrink};
 
 /// No game takes more steps than this, whatever is played.
@@ -15,26 +15,26 @@ const MAX_STEPS: u32 = 50_000;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Invariant {
-    /// No card is lost or doubled.
+    /// The number of copies of every card is constant.
     Conservation,
-    /// Points are what the table is worth, counted anew.
+    /// The score equals an independent count.
     Score,
-    /// Nobody remembers anything wrong.
+    /// No memory contradicts the state.
     Memory,
-    /// Whoever is asked has a legal move, and a legal move is not refused.
+    /// A deciding seat has a legal move, and a legal move is not refused.
     Legality,
-    /// The game ends.
+    /// The game ends within 50,000 moves.
     Termination,
-    /// The record leads to the same end.
+    /// The record replays to the same state.
     Replay,
 }
 
-/// An invariant that does not hold.
+/// A broken invariant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Broken {
-    /// Which.
+    /// The kind of failure.
     pub invariant: Invariant,
-    /// What is wrong.
+    /// A description for people.
     pub detail: String,
 }
 
@@ -43,21 +43,21 @@ pub struct Broken {
 pub struct Failure<G: Game> {
     /// The game of the series.
     pub game: u64,
-    /// The moves made before.
+    /// The number of moves before.
     pub step: u32,
-    /// What does not hold.
+    /// The broken invariant.
     pub broken: Broken,
-    /// The position that the running game was dealt to.
+    /// The position after the deal of the current game.
     pub dealt: Board<G>,
-    /// Its chance: the seed, and the number of the game in its match.
+    /// The seed, and the index of the game in its match.
     pub chance: (Seed, u32),
-    /// What was played since.
+    /// The moves since the deal.
     pub moves: Vec<(Seat, G::Move)>,
-    /// The record so far.
+    /// The text of the record so far.
     pub record: String,
 }
 
-/// How far a series has come: enough to go on with it.
+/// The state of a series, saved between runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Progress {
@@ -67,12 +67,12 @@ pub struct Progress {
     pub moves: u64,
 }
 
-/// The cards there are, before anything is played.
+/// The number of copies of every card.
 pub(super) fn census<G: Game>(board: &Board<G>) -> Vec<u16> {
     board.game().census(board.state())
 }
 
-/// The first invariant that does not hold here.
+/// The first broken invariant of a position.
 pub(super) fn check<G: Provable>(board: &Board<G>, cards: &[u16]) -> Result<(), Broken> {
     let (game, state) = (board.game(), board.state());
     let broken = |invariant, detail| Err(Broken { invariant, detail });
@@ -80,13 +80,13 @@ pub(super) fn check<G: Provable>(board: &Board<G>, cards: &[u16]) -> Result<(), 
         return broken(Invariant::Conservation, "cards are lost or doubled".into());
     }
     for seat in Seat::all(game.players()) {
-        let (told, counted) = (game.score(state, seat), game.recount(state, seat));
+        let (told, counted) = (game.score(state, seat), game.recount_score(state, seat));
         if told != counted {
             return broken(Invariant::Score, format!("{seat} has {told} points, but {counted} on the table"));
         }
     }
     for viewer in Viewer::all(game.players()) {
-        if let Some(wrong) = game.misremembered(state, board.memory(viewer), viewer) {
+        if let Some(wrong) = game.wrong_memory(state, board.memory(viewer), viewer) {
             return broken(Invariant::Memory, format!("{viewer:?}: {wrong}"));
         }
     }
@@ -96,30 +96,30 @@ pub(super) fn check<G: Provable>(board: &Board<G>, cards: &[u16]) -> Result<(), 
     Ok(())
 }
 
-/// Plays one game of a series with all invariants on; gives back how many moves it took.
+/// Plays one game of a series with all checks; returns its number of moves.
 pub fn play_one<G: Provable>(bulk: Bulk, number: u64) -> Result<u64, Box<Failure<G>>> {
-    let deal: Deal<G> = bulk.deal(number);
-    let (mut sitting, _) = Sitting::new(&deal);
-    let cards = census(sitting.played.board());
+    let deal: PlannedGame<G> = bulk.deal(number);
+    let (mut bulk_game, _) = BulkGame::new(&deal);
+    let cards = census(bulk_game.played.board());
     let mut step = 0;
-    let mut dealt = sitting.played.board().clone();
+    let mut dealt = bulk_game.played.board().clone();
     let mut in_match = 0;
     let mut moves: Vec<(Seat, G::Move)> = Vec::new();
-    let mut outcome = check(sitting.played.board(), &cards);
+    let mut outcome = check(bulk_game.played.board(), &cards);
     while outcome.is_ok() && {
-        let over = sitting.played.game_over();
-        let goes_on = sitting.goes_on();
-        if over && goes_on {
-            dealt = sitting.played.board().clone();
-            in_match = sitting.played.next_ply().0;
+        let over = bulk_game.played.game_over();
+        let advance = bulk_game.advance();
+        if over && advance {
+            dealt = bulk_game.played.board().clone();
+            in_match = bulk_game.played.next_ply().0;
             moves.clear();
         }
-        goes_on
+        advance
     } {
-        let (seat, mv) = sitting.choose();
+        let (seat, mv) = bulk_game.choose();
         moves.push((seat, mv));
         step += 1;
-        outcome = match sitting.play(seat, mv) {
+        outcome = match bulk_game.play(seat, mv) {
             Err(clause) => Err(Broken {
                 invariant: Invariant::Legality,
                 detail: format!("a legal move is refused by {clause}"),
@@ -128,22 +128,22 @@ pub fn play_one<G: Provable>(bulk: Bulk, number: u64) -> Result<u64, Box<Failure
                 invariant: Invariant::Termination,
                 detail: format!("the game is not over after {step} moves"),
             }),
-            Ok(_) => check(sitting.played.board(), &cards),
+            Ok(_) => check(bulk_game.played.board(), &cards),
         };
     }
-    let outcome = outcome.and_then(|()| replays(&sitting.played, &deal));
+    let outcome = outcome.and_then(|()| replays(&bulk_game.played, &deal));
     outcome.map(|()| step.into()).map_err(|broken| {
-        let record = record_text(&sitting.played, &deal.setup, &deal);
+        let record = record_text(&bulk_game.played, &deal.setup, &deal);
         Box::new(Failure { game: number, step, broken, dealt, chance: (deal.seed, in_match), moves, record })
     })
 }
 
-fn record_text<G: Game>(played: &Match<G>, setup: &Setup<G>, deal: &Deal<G>) -> String {
+fn record_text<G: Game>(played: &Match<G>, setup: &Setup<G>, deal: &PlannedGame<G>) -> String {
     Record::of(played, setup, &deal.seed).to_string()
 }
 
-/// The written record leads to the same end, byte for byte.
-fn replays<G: Game>(played: &Match<G>, deal: &Deal<G>) -> Result<(), Broken> {
+/// Replays the written record, which must give the same state and the same text.
+fn replays<G: Game>(played: &Match<G>, deal: &PlannedGame<G>) -> Result<(), Broken> {
     let broken = |detail: String| Broken { invariant: Invariant::Replay, detail };
     let text = record_text(played, &deal.setup, deal);
     let record = Record::parse(&text).map_err(|faults| broken(faults.to_string()))?;

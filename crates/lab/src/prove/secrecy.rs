@@ -1,4 +1,4 @@
-//! Can two worlds be told apart? Trials over the positions of a series of games.
+//! Secrecy: at positions of a series of games, another world that fits a view must give the same observations.
 
 use serde::Serialize;
 use tafelrune_ai::{Bot, Level, Player};
@@ -6,47 +6,47 @@ use tafelrune_engine::testkit::worlds::{self, Channel, Leak};
 use tafelrune_engine::{Board, Viewer, testkit};
 
 use super::Provable;
-use super::crew::{Bulk, Sitting};
+use super::bulk_game::{Bulk, BulkGame};
 
-/// Only every so many positions are looked at: neighbours are much alike.
+/// One position in this many is tested: neighbouring ones are similar.
 const EVERY: u32 = 3;
 
-/// Bots that look ahead do so with few iterations: one that sees too much shows it at once.
+/// A few iterations are enough to show a search that uses hidden information.
 const ITERATIONS: u32 = 6;
 
-/// A world that gave itself away, and where to find it again.
+/// A leak with its place in the series.
 #[derive(Clone, Debug)]
 pub struct Found {
     /// The game of the series.
     pub game: u64,
-    /// The moves made before.
+    /// The number of moves before.
     pub step: u32,
-    /// What gave it away.
+    /// The observable difference.
     pub leak: Leak,
 }
 
-/// What trials have shown.
+/// The number of trials made.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Figures {
     /// Views that were compared with another world.
     pub trials: u64,
-    /// Positions they were taken at.
+    /// Positions with trials.
     pub positions: u64,
-    /// Games that the positions are out of.
+    /// Games that these positions are from.
     pub games: u64,
 }
 
-/// Goes through a series of games until so many trials are done or one fails; `watch` hears of each.
+/// Plays games until `trials` are done or one fails; `watch` is called after each trial.
 pub fn run<G: Provable>(bulk: Bulk, trials: u64, mut watch: impl FnMut(u64)) -> (Figures, Option<Found>) {
     let mut figures = Figures::default();
     while figures.trials < trials {
         let deal = bulk.deal::<G>(figures.games);
-        let (mut sitting, _) = Sitting::new(&deal);
+        let (mut bulk_game, _) = BulkGame::new(&deal);
         let mut candidates = Vec::new();
-        sitting.played.board().game().candidates(&mut candidates);
+        bulk_game.played.board().game().candidates(&mut candidates);
         let mut step = 0;
-        while figures.trials < trials && sitting.goes_on() {
-            let board = sitting.played.board();
+        while figures.trials < trials && bulk_game.advance() {
+            let board = bulk_game.played.board();
             if step % EVERY == (figures.games % u64::from(EVERY)) as u32 {
                 figures.positions += 1;
                 let left = (trials - figures.trials) as usize;
@@ -58,8 +58,8 @@ pub fn run<G: Provable>(bulk: Bulk, trials: u64, mut watch: impl FnMut(u64)) -> 
                     watch(figures.trials);
                 }
             }
-            let (seat, mv) = sitting.choose();
-            sitting.play(seat, mv).expect("bots choose legal moves");
+            let (seat, mv) = bulk_game.choose();
+            bulk_game.play(seat, mv).expect("bots choose legal moves");
             step += 1;
         }
         figures.games += 1;
@@ -67,7 +67,7 @@ pub fn run<G: Provable>(bulk: Bulk, trials: u64, mut watch: impl FnMut(u64)) -> 
     (figures, None)
 }
 
-/// One view against one other world that fits it, and what bots of the same seed make of both.
+/// Compares one view with another world that fits it, also by the decisions of bots with the same seed.
 pub(super) fn trial<G: Provable>(
     board: &Board<G>,
     viewer: Viewer,
@@ -84,11 +84,11 @@ pub(super) fn trial<G: Provable>(
     if here.is_empty() {
         return Ok(());
     }
-    let other = game.view(&world, &game.recall(&view), viewer);
+    let other = game.view(&world, board.memory(viewer), viewer);
     for level in Level::ALL {
         let bot = || Bot::new(level, seed).with_iterations(ITERATIONS);
-        let one = bot().choose(game, &view, &here);
-        let two = bot().choose(game, &other, &there);
+        let one = bot().choose(game, seat, &view, &here);
+        let two = bot().choose(game, seat, &other, &there);
         if one != two {
             let detail = format!("{}: {one:?} / {two:?}", level.name());
             return Err(Leak { viewer, channel: Channel::Bot, detail });

@@ -1,14 +1,13 @@
-//! From a failure in the middle of a game to a scenario that a person can read: the latest position
-//! that still leads to it, and the fewest moves.
+//! Reduces a failure to a short scenario: the latest position that still leads to it, and the fewest moves.
 
 use tafelrune_engine::scenario::Scenario;
-use tafelrune_engine::{Board, Faults, Game, Match, Seat, testkit};
+use tafelrune_engine::{Board, Faults, Game, Match, Rules, Seat, testkit};
 
 use super::Provable;
 use super::rules::{Broken, Failure, Invariant, census, check};
 
 /// Moves as they are made from a position.
-type Moves<G> = [(Seat, <G as Game>::Move)];
+type Moves<G> = [(Seat, <G as Rules>::Move)];
 
 /// The scenario that shows a failure; `None` if only the whole record does.
 pub fn shrink<G: Provable>(failure: &Failure<G>) -> Option<String> {
@@ -33,23 +32,23 @@ pub fn shrink<G: Provable>(failure: &Failure<G>) -> Option<String> {
         let rest = failure.moves[*index..].to_vec();
         (!rest.is_empty() && shows(start, &rest)).then_some((start, rest))
     })?;
-    Some(write(start, &fewest(rest, |moves| shows(start, moves)), failure))
+    write(start, &fewest(rest, |moves| shows(start, moves)), failure)
 }
 
-/// The same position as a scenario begins with it: nothing remembered.
+/// The same position with empty memories, as a scenario starts.
 fn placed<G: Game>(board: &Board<G>) -> Option<Board<G>> {
     let game = board.game();
-    let state = game.place(&game.describe(board.state())).ok()?;
+    let state = game.positions()?.rebuild(board.state()).ok()?;
     Some(Board::at(game.clone(), state))
 }
 
-/// Plays as a scenario does, with any chance, and tells the first invariant that breaks.
+/// Plays as a scenario does, and returns the first broken invariant.
 fn follow<G: Provable>(board: Board<G>, moves: &Moves<G>) -> Option<Broken> {
     let cards = census(&board);
     let mut played = Match::at(board);
     let mut chance = testkit::dice(0);
     for (seat, mv) in moves {
-        // Each entry has its own chance, whatever the number of its steps.
+        // A scenario seeds every entry anew, whatever the number of its steps.
         if played.draft().is_empty() {
             chance = testkit::dice(0);
         }
@@ -61,7 +60,7 @@ fn follow<G: Provable>(board: Board<G>, moves: &Moves<G>) -> Option<Broken> {
     None
 }
 
-/// Leaves out what can be left out.
+/// Removes every move that is not needed.
 fn fewest<T: Clone>(mut moves: Vec<T>, shows: impl Fn(&[T]) -> bool) -> Vec<T> {
     let mut index = moves.len();
     while index > 0 {
@@ -75,18 +74,17 @@ fn fewest<T: Clone>(mut moves: Vec<T>, shows: impl Fn(&[T]) -> bool) -> Vec<T> {
     moves
 }
 
-fn write<G: Game>(start: &Board<G>, moves: &Moves<G>, failure: &Failure<G>) -> String {
+fn write<G: Game>(start: &Board<G>, moves: &Moves<G>, failure: &Failure<G>) -> Option<String> {
     let game = start.game();
+    let position = game.positions()?.describe_value(start.state());
     let mut head = toml::Table::new();
     let text = |text: String| toml::Value::String(text);
-    let table = |table: Result<toml::Table, toml::ser::Error>| {
-        toml::Value::Table(table.expect("options and positions are tables"))
-    };
+    let options = toml::Table::try_from(&game.setup().options).expect("options are a table");
     head.insert("game".into(), text(G::ID.into()));
     head.insert("title".into(), text(format!("{:?}: {}", failure.broken.invariant, failure.broken.detail)));
     head.insert("players".into(), toml::Value::Integer(game.players().into()));
-    head.insert("options".into(), table(toml::Table::try_from(&game.setup().options)));
-    head.insert("position".into(), table(toml::Table::try_from(game.describe(start.state()))));
+    head.insert("options".into(), toml::Value::Table(options));
+    head.insert("position".into(), position);
     let mut lines = format!("{head}---\n# Game {} of the series, step {}.\n", failure.game, failure.step);
     let mut draft: Vec<G::Move> = Vec::new();
     let mut state = start.state().clone();
@@ -98,10 +96,10 @@ fn write<G: Game>(start: &Board<G>, moves: &Moves<G>, failure: &Failure<G>) -> S
             draft.clear();
         }
     }
-    lines
+    Some(lines)
 }
 
-/// Plays the moves of a scenario with all invariants on: the first that breaks.
+/// Plays the moves of a scenario and returns the first broken invariant.
 pub fn broken_by<G: Provable>(scenario: &str) -> Result<Option<Broken>, Faults> {
     let board = Scenario::parse(scenario)?.board::<G>()?;
     let mut moves = Vec::new();

@@ -3,17 +3,17 @@
 
 use std::sync::Arc;
 
-use tafelrune_engine::games::thalara::Thalara;
-use tafelrune_engine::games::thalara::cards::{Cards, Spell};
-use tafelrune_engine::games::thalara::event::{Event, Sight};
-use tafelrune_engine::games::thalara::kind::{Card, listed};
-use tafelrune_engine::games::thalara::memory::Memory;
-use tafelrune_engine::games::thalara::moves::Move;
-use tafelrune_engine::games::thalara::state::{Laid, NONE, SPELLS, State, TrapLaid, TrapState};
-use tafelrune_engine::games::thalara::vocabulary::{Formula, Op};
-use tafelrune_engine::{Game, Seat, Setup, Viewer};
+use tafelrune_engine::{Rules, Seat, Setup, Viewer};
+use tafelrune_games::thalara::Thalara;
+use tafelrune_games::thalara::cards::{Cards, Spell};
+use tafelrune_games::thalara::event::{Event, Sight};
+use tafelrune_games::thalara::kind::{Card, listed};
+use tafelrune_games::thalara::memory::Memory;
+use tafelrune_games::thalara::moves::Move;
+use tafelrune_games::thalara::state::{Laid, NONE, SPELLS, State, TrapLaid, TrapState};
+use tafelrune_games::thalara::vocabulary::{Formula, Op};
 
-use super::{Group, Opening, Piece, Provable, Tally};
+use super::{Coverage, Group, Opening, Piece, Provable};
 
 /// The clauses behind events: each must have made something happen.
 const DEEDS: &[&str] = &[
@@ -67,20 +67,6 @@ const DEEDS: &[&str] = &[
 /// One artefact is left, and winning it makes nobody's seventh.
 const LAST_ARTEFACT: &str = include_str!("openings/thalara-last-artefact.scenario");
 
-/// The name of a primitive.
-fn name(op: Op) -> String {
-    let text = format!("{op:?}");
-    let word = text.split(['(', ' ']).next().unwrap_or(&text);
-    let mut name = String::new();
-    for letter in word.chars() {
-        if letter.is_uppercase() && !name.is_empty() {
-            name.push('_');
-        }
-        name.push(letter.to_ascii_lowercase());
-    }
-    name
-}
-
 /// Whether a primitive already works by what it allows or forbids.
 fn by_legality(op: Op) -> bool {
     matches!(op, Op::BlockCards(..) | Op::BlockSpells(_) | Op::MayHide)
@@ -116,7 +102,7 @@ impl Provable for Thalara {
         Opening { group: Group::Refusal, id: "turn.no_conflict", scenario: LAST_ARTEFACT },
     ];
 
-    fn wanted(cards: &Cards) -> Vec<(Group, String)> {
+    fn required_coverage(cards: &Cards) -> Vec<(Group, String)> {
         let mut wanted: Vec<(Group, String)> = Vec::new();
         let characters: Vec<&str> = cards.characters.iter().map(String::as_str).collect();
         wanted.extend(characters.iter().map(|id| (Group::Character, id.to_string())));
@@ -139,7 +125,7 @@ impl Provable for Thalara {
     }
 
     /// `end.points`: the stars of the artefacts won, wherever they are now.
-    fn recount(&self, state: &State, seat: Seat) -> i32 {
+    fn recount_score(&self, state: &State, seat: Seat) -> i32 {
         let player = state.player(seat);
         let held = player.hand.all().chain(listed(player.aside)).chain(listed(player.crystal));
         let laid = state.laid.iter().filter(|laid| laid.owner() == seat).map(|laid| laid.card);
@@ -150,7 +136,7 @@ impl Provable for Thalara {
         artefacts.map(|artefact| i32::from(artefact.stars)).sum()
     }
 
-    fn misremembered(&self, state: &State, memory: &Memory, _: Viewer) -> Option<String> {
+    fn wrong_memory(&self, state: &State, memory: &Memory, _: Viewer) -> Option<String> {
         let rules = self.rules();
         for observer in &memory.observers {
             for (owner, known) in &observer.owners {
@@ -194,40 +180,36 @@ impl Provable for Thalara {
         };
         for (index, spell) in cards.spells.iter().enumerate() {
             for (place, op) in spell.ops.iter().enumerate() {
-                let id = format!("{}: {}. {}", spell.id, place + 1, name(*op));
+                let id = format!("{}: {}. {}", spell.id, place + 1, op.word().name);
                 add(id, *op, &|cards| cards.spells[index].ops[place] = nothing);
             }
         }
         for (index, trap) in cards.traps.iter().enumerate() {
             for (place, op) in trap.ops.iter().enumerate() {
-                let id = format!("{}: {}. {}", trap.id, place + 1, name(*op));
+                let id = format!("{}: {}. {}", trap.id, place + 1, op.word().name);
                 add(id, *op, &|cards| cards.traps[index].ops[place] = nothing);
             }
         }
         pieces
     }
 
-    fn alike(one: &[Event<Sight>], two: &[Event<Sight>]) -> bool {
-        one == two
-    }
-
-    fn watch(&self, before: &State, events: &[Event<Sight>], tally: &mut Tally) {
+    fn count_usage(&self, before: &State, events: &[Event<Sight>], coverage: &mut Coverage) {
         let rules = self.rules();
         let mut cast: Vec<(u8, String)> = Vec::new();
         for event in events {
             match event {
                 Event::Placed { card, .. } => {
-                    tally.count(Group::Card, without_set(rules.name(card.card)));
+                    coverage.count(Group::Card, without_set(rules.name(card.card)));
                 }
                 Event::TrapLaid { trap: Some(trap), .. } => {
-                    tally.count(Group::Card, &format!("{trap}: laid"));
+                    coverage.count(Group::Card, &format!("{trap}: laid"));
                 }
                 Event::TrapSprung { trap, defused, .. } => {
                     let fate = if *defused { "defused" } else { "sprung" };
-                    tally.count(Group::Card, &format!("{trap}: {fate}"));
+                    coverage.count(Group::Card, &format!("{trap}: {fate}"));
                 }
                 Event::SpellCast { spell, slot, .. } | Event::Echoed { spell, slot, .. } => {
-                    tally.count(Group::Card, spell);
+                    coverage.count(Group::Card, spell);
                     let cards = &self.setup().cards;
                     let others =
                         spells_in(before, *slot).map(|other| cards.spells[usize::from(other)].id.as_str());
@@ -235,7 +217,7 @@ impl Provable for Thalara {
                         .chain(cast.iter().filter(|(there, _)| there == slot).map(|(_, id)| id.as_str()))
                         .filter(|other| other != spell)
                         .collect();
-                    others.iter().for_each(|other| tally.count(Group::Pair, &pair(spell, other)));
+                    others.iter().for_each(|other| coverage.count(Group::Pair, &pair(spell, other)));
                     cast.push((*slot, spell.clone()));
                 }
                 Event::Ended { .. } => {
@@ -244,21 +226,21 @@ impl Provable for Thalara {
                         .filter(|character| *character != NONE)
                         .map(|character| self.setup().cards.characters[usize::from(character)].as_str())
                         .collect();
-                    ids.iter().for_each(|id| tally.count(Group::Character, id));
+                    ids.iter().for_each(|id| coverage.count(Group::Character, id));
                     pairs(&ids).filter(|(one, two)| one != two).for_each(|(one, two)| {
-                        tally.count(Group::Match, &pair(one, two));
+                        coverage.count(Group::Match, &pair(one, two));
                     });
                 }
                 _ => {}
             }
             if let Some(clause) = event.clause() {
-                tally.count(Group::Deed, clause.id());
+                coverage.count(Group::Deed, clause.id());
             }
         }
     }
 
     /// Every pair of characters in turn, in front of others that move on with the series.
-    fn arrange(setup: &mut Setup<Thalara>, number: u64) {
+    fn vary_setup(setup: &mut Setup<Thalara>, number: u64) {
         let known = &setup.cards.characters;
         let all: Vec<&str> = known.iter().map(String::as_str).collect();
         let Some((one, two)) = pairs(&all).nth(number as usize % (all.len() * (all.len() - 1) / 2)) else {
@@ -276,18 +258,18 @@ impl Provable for Thalara {
     }
 
     /// The characters of something that is still lacking.
-    fn seek(setup: &mut Setup<Thalara>, number: u64, tally: &Tally) {
+    fn steer_setup(setup: &mut Setup<Thalara>, number: u64, coverage: &Coverage) {
         let cards = setup.cards.clone();
         let owner = |spell: &str| {
             let spell = cards.spells.iter().find(|other| other.id == spell)?;
             Some(usize::from(spell.character))
         };
-        let lacking = tally.lacking(Group::Pair, number).and_then(|pair| {
+        let lacking = coverage.lacking(Group::Pair, number).and_then(|pair| {
             let (one, two) = pair.split_once(" + ")?;
             Some((owner(one)?, owner(two)?))
         });
         let trapper = || {
-            cards.traps.iter().find(|trap| tally.lacks(Group::Card, &trap.id))?;
+            cards.traps.iter().find(|trap| coverage.lacks(Group::Card, &trap.id))?;
             let lays = |spell: &&Spell| spell.ops.contains(&Op::SetTrap);
             let spell = cards.spells.iter().find(lays)?;
             Some((usize::from(spell.character), number as usize % cards.characters.len()))
@@ -300,13 +282,13 @@ impl Provable for Thalara {
     }
 
     /// What leads to spells that have not met, and to traps that have not met every fate.
-    fn curious(&self, state: &State, legal: &[Move], tally: &Tally) -> Option<Move> {
-        let eye = Eye { game: self, state, tally };
+    fn exploring_move(&self, state: &State, legal: &[Move], coverage: &Coverage) -> Option<Move> {
+        let eye = Explorer { game: self, state, coverage };
         let rank = |mv: &Move| match *mv {
             Move::Cast(spell, slot) => eye.casting(spell, slot),
             Move::Place { card, slot, down: false } => eye.placing(card, slot),
             Move::Trap(trap) => {
-                u8::from(tally.lacks(Group::Card, &self.setup().cards.traps[usize::from(trap)].id))
+                u8::from(coverage.lacks(Group::Card, &self.setup().cards.traps[usize::from(trap)].id))
             }
             _ => 0,
         };
@@ -318,20 +300,20 @@ impl Provable for Thalara {
 }
 
 /// Looks at a position for something that was not seen yet.
-struct Eye<'a> {
+struct Explorer<'a> {
     game: &'a Thalara,
     state: &'a State,
-    tally: &'a Tally,
+    coverage: &'a Coverage,
 }
 
-impl Eye<'_> {
+impl Explorer<'_> {
     fn spell(&self, spell: u8) -> &str {
         &self.game.setup().cards.spells[usize::from(spell)].id
     }
 
     /// Whether two spells have never met.
     fn strangers(&self, one: u8, two: u8) -> bool {
-        one != two && self.tally.times(Group::Pair, &pair(self.spell(one), self.spell(two))) == 0
+        one != two && self.coverage.times(Group::Pair, &pair(self.spell(one), self.spell(two))) == 0
     }
 
     /// Best where a stranger lies; good if one can still come.
@@ -356,7 +338,7 @@ impl Eye<'_> {
             let trap = &cards.traps[usize::from(trap.trap)];
             let counter = cards.letters[usize::from(trap.counter)].to_ascii_lowercase();
             let fate = if letter == Some(counter) { "defused" } else { "sprung" };
-            self.tally.times(Group::Card, &format!("{}: {fate}", trap.id)) == 0
+            self.coverage.times(Group::Card, &format!("{}: {fate}", trap.id)) == 0
         };
         if waiting.into_iter().any(fated) {
             return 2;

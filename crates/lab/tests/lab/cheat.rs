@@ -1,13 +1,13 @@
 //! The cheat cheats, and others do not.
 
-use tafelrune_ai::{Bot, Greedy, Level, Player};
-use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
+use tafelrune_ai::{Bot, Level, Player, Strategy};
 use tafelrune_engine::{Board, Setup, Viewer, testkit};
+use tafelrune_games::{mara::Mara, markt::Markt, thalara::Thalara};
 use tafelrune_lab::cheat::Cheat;
 
 /// Pairs of worlds that look the same to the seat that decides: how often the cheat decides differently
 /// in them, out of how many. A strong bot never may.
-fn told_apart<G: Greedy>(pairs: usize) -> (usize, usize) {
+fn told_apart<G: Strategy>(pairs: usize) -> (usize, usize) {
     let (mut differ, mut compared) = (0, 0);
     for seed in 0.. {
         let mut dice = testkit::dice(seed);
@@ -21,16 +21,17 @@ fn told_apart<G: Greedy>(pairs: usize) -> (usize, usize) {
                 let there = Cheat::new(seed, 60).choose(&game, &world, seat, &options);
                 assert!(options.contains(&here) && options.contains(&there));
                 differ += usize::from(here != there);
-                let again = game.view(&world, &game.recall(&view), Viewer::Seat(seat));
-                let strong =
-                    |view| Bot::new(Level::Strong, seed).with_iterations(4).choose(&game, view, &options);
+                let again = game.view(&world, board.memory(Viewer::Seat(seat)), Viewer::Seat(seat));
+                let strong = |view| {
+                    Bot::new(Level::Strong, seed).with_iterations(4).choose(&game, seat, view, &options)
+                };
                 assert_eq!(strong(&view), strong(&again));
                 compared += 1;
                 if compared == pairs {
                     return (differ, compared);
                 }
             }
-            let mv = Bot::new(Level::Beginner, seed).choose(&game, &view, &options);
+            let mv = Bot::new(Level::Beginner, seed).choose(&game, seat, &view, &options);
             board.play(seat, mv, &mut dice).expect("bots make legal moves");
         }
     }

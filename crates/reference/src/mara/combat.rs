@@ -5,7 +5,7 @@ use toml::Value;
 use super::Mara;
 use super::menus::covers;
 use super::table::{Attacker, Draft, Placed, Player, Position, Spot, inside};
-use crate::{Deed, Moment, Tally, agree, letters, number, others, read, word};
+use crate::{ComparisonCounts, DecisionPoint, MadeMove, agree, letters, number, others, read, word};
 
 /// Something that happened in a combat.
 #[derive(Clone, Debug, PartialEq)]
@@ -271,9 +271,9 @@ impl Mara {
         &self,
         at: &Position,
         after: &Position,
-        before: &Moment,
-        deed: &Deed,
-        tally: &mut Tally,
+        before: &DecisionPoint,
+        deed: &MadeMove,
+        counts: &mut ComparisonCounts,
     ) -> Result<(), String> {
         let happened = |name: &str| deed.events.iter().any(|event| word(event, "event") == name);
         let (seat, target, attackers, boost, call) = match (&at.pending, &at.draft) {
@@ -305,9 +305,9 @@ impl Mara {
             expected.retain(|line| !is_spent(line));
         }
         let told = told(&deed.events);
-        agree("combat", &told, &expected, tally)?;
+        agree("combat", &told, &expected, counts)?;
         if ends {
-            agree("combat ends the game", &after.step.as_str(), &Some("over"), tally)?;
+            agree("combat ends the game", &after.step.as_str(), &Some("over"), counts)?;
         }
         Ok(())
     }
@@ -317,8 +317,8 @@ impl Mara {
         &self,
         at: &Position,
         after: &Position,
-        deed: &Deed,
-        tally: &mut Tally,
+        deed: &MadeMove,
+        counts: &mut ComparisonCounts,
     ) -> Result<(), String> {
         for event in &deed.events {
             let (kind, defender) = match word(event, "event") {
@@ -336,7 +336,7 @@ impl Mara {
             let cheapest = cards.filter(|action| covers(action, kind)).map(|action| action.cost).min();
             let energy = player.energy(&self.cards, "");
             let opens = !player.hand.is_empty() && cheapest.is_some_and(|cost| energy >= cost);
-            agree("reaction window", &after.step.is_str_of("react"), &opens, tally)?;
+            agree("reaction window", &after.step.is_str_of("react"), &opens, counts)?;
         }
         Ok(())
     }

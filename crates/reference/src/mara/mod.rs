@@ -8,7 +8,7 @@ mod table;
 
 use toml::Value;
 
-use crate::{Deed, Moment, Opinion, Tally, agree, letters, number, read, word};
+use crate::{ComparisonCounts, DecisionPoint, MadeMove, Reference, agree, letters, number, read, word};
 use table::{Cards, Options, Position};
 
 pub struct Mara {
@@ -50,14 +50,14 @@ impl Mara {
     }
 }
 
-impl Opinion for Mara {
-    fn moment(&self, told: &Moment, tally: &mut Tally) -> Result<(), String> {
+impl Reference for Mara {
+    fn check_decision(&self, told: &DecisionPoint, counts: &mut ComparisonCounts) -> Result<(), String> {
         let at: Position = read(told.position)?;
         let points: Vec<i64> = letters(self.players).iter().map(|seat| self.points(&at, seat)).collect();
-        agree("points", &told.points, &points, tally)?;
+        agree("points", &told.points, &points, counts)?;
         let Some(draft) = &at.draft else {
             return match self.menu(&at, &told.decision, &told.seat) {
-                Some(moves) => agree(&format!("legal {}", told.decision), &told.legal, &moves, tally),
+                Some(moves) => agree(&format!("legal {}", told.decision), &told.legal, &moves, counts),
                 None => Ok(()),
             };
         };
@@ -68,10 +68,10 @@ impl Opinion for Mara {
             "pay" => {
                 let left = draft.cost.total();
                 let paid: i64 = draft.taken.values().sum();
-                agree("price", &(left + paid), &self.price(&at, &told.seat, draft)?.total(), tally)?;
+                agree("price", &(left + paid), &self.price(&at, &told.seat, draft)?.total(), counts)?;
                 match draft.stage.as_str() {
                     "pay" => {
-                        agree("price by colour", &draft.cost, &self.price(&at, &told.seat, draft)?, tally)?;
+                        agree("price by colour", &draft.cost, &self.price(&at, &told.seat, draft)?, counts)?;
                         self.payments(&at, &told.seat, &draft.cost)
                     }
                     _ => self.units(&at, &told.seat, draft),
@@ -79,15 +79,20 @@ impl Opinion for Mara {
             }
             _ => return Ok(()),
         };
-        agree(&format!("legal {}", told.decision), &told.legal, &moves, tally)
+        agree(&format!("legal {}", told.decision), &told.legal, &moves, counts)
     }
 
-    fn deed(&self, before: &Moment, deed: &Deed, tally: &mut Tally) -> Result<(), String> {
+    fn check_move(
+        &self,
+        before: &DecisionPoint,
+        deed: &MadeMove,
+        counts: &mut ComparisonCounts,
+    ) -> Result<(), String> {
         let at: Position = read(before.position)?;
         let after: Position = read(&deed.after)?;
-        self.check_payment(&at, before, deed, tally)?;
-        self.check_combat(&at, &after, before, deed, tally)?;
-        self.check_window(&at, &after, deed, tally)?;
+        self.check_payment(&at, before, deed, counts)?;
+        self.check_combat(&at, &after, before, deed, counts)?;
+        self.check_window(&at, &after, deed, counts)?;
         let began = deed.events.iter().find(|event| word(event, "event") == "turn_began");
         if let Some(began) = began.filter(|_| after.step.as_str() == Some("build")) {
             let seat = word(began, "seat");
@@ -100,12 +105,12 @@ impl Opinion for Mara {
                 let display = &position.seats[seat].display;
                 display.iter().flat_map(|placed| placed.cards.iter().map(|card| card.energy)).collect()
             };
-            agree("energy phase", &energies(&after), &energies(&expected), tally)?;
+            agree("energy phase", &energies(&after), &energies(&expected), counts)?;
         }
         Ok(())
     }
 
-    fn end(&self, position: &Value, told: &[i64], tally: &mut Tally) -> Result<(), String> {
+    fn check_end(&self, position: &Value, told: &[i64], counts: &mut ComparisonCounts) -> Result<(), String> {
         let at: Position = read(position)?;
         let seats = letters(self.players);
         let points: Vec<i64> = seats.iter().map(|seat| self.points(&at, seat)).collect();
@@ -120,6 +125,6 @@ impl Opinion for Mara {
             winners = (0..self.players).map(|seat| Some(seat) == first).collect();
         }
         let won: Vec<bool> = told.iter().map(|rank| *rank == 1).collect();
-        agree("winners", &won, &winners, tally)
+        agree("winners", &won, &winners, counts)
     }
 }

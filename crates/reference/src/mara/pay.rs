@@ -6,7 +6,7 @@ use toml::Value;
 
 use super::Mara;
 use super::table::{Attacker, COLOURS, Cost, Draft, Player, Position, Spot};
-use crate::{Deed, Moment, Tally, agree, number, read, word};
+use crate::{ComparisonCounts, DecisionPoint, MadeMove, agree, number, read, word};
 
 /// How one rune card stands during a payment.
 #[derive(Clone)]
@@ -229,9 +229,9 @@ impl Mara {
     pub fn check_payment(
         &self,
         at: &Position,
-        before: &Moment,
-        deed: &Deed,
-        tally: &mut Tally,
+        before: &DecisionPoint,
+        deed: &MadeMove,
+        counts: &mut ComparisonCounts,
     ) -> Result<(), String> {
         let Some(draft) = at.draft.as_ref().filter(|_| before.decision == "pay") else { return Ok(()) };
         let player = &at.seats[&before.seat];
@@ -261,6 +261,6 @@ impl Mara {
         }
         let expected = expected.map(|(units, _)| units).unwrap_or_default();
         let expected = expected.into_iter().filter(|(_, units)| *units > 0).collect();
-        agree("paid", &paid, &expected, tally)
+        agree("paid", &paid, &expected, counts)
     }
 }

@@ -7,7 +7,9 @@ use std::collections::BTreeMap;
 
 use toml::Value;
 
-use crate::{Deed, Moment, Opinion, Tally, agree, letters, number, ranks, read, word};
+use crate::{
+    ComparisonCounts, DecisionPoint, MadeMove, Reference, agree, letters, number, ranks, read, word,
+};
 use table::{COLOURS, Cards, Options, Player, Position, Tie, value};
 
 pub struct Markt {
@@ -55,18 +57,23 @@ impl Markt {
     }
 }
 
-impl Opinion for Markt {
-    fn moment(&self, told: &Moment, tally: &mut Tally) -> Result<(), String> {
+impl Reference for Markt {
+    fn check_decision(&self, told: &DecisionPoint, counts: &mut ComparisonCounts) -> Result<(), String> {
         let at: Position = read(told.position)?;
         let points: Vec<i64> = letters(self.players).iter().map(|s| self.points(&at.seats[s])).collect();
-        agree("points", &told.points, &points, tally)?;
+        agree("points", &told.points, &points, counts)?;
         match self.legal(&at, &told.decision, &told.seat) {
-            Some(moves) => agree(&format!("legal {}", told.decision), &told.legal, &moves, tally),
+            Some(moves) => agree(&format!("legal {}", told.decision), &told.legal, &moves, counts),
             None => Ok(()),
         }
     }
 
-    fn deed(&self, before: &Moment, deed: &Deed, tally: &mut Tally) -> Result<(), String> {
+    fn check_move(
+        &self,
+        before: &DecisionPoint,
+        deed: &MadeMove,
+        counts: &mut ComparisonCounts,
+    ) -> Result<(), String> {
         let at: Position = read(before.position)?;
         let after: Position = read(&deed.after)?;
         // Who comes to the interest in this move: the active player who gives nothing up any more, or the
@@ -108,10 +115,10 @@ impl Opinion for Markt {
         if market > 0 && due.iter().map(|(_, _, runes)| runes).sum::<i64>() == market {
             return Err(format!("{seat} would empty the market and is not asked (interest.auto)"));
         }
-        agree("interest", &told, &due, tally)
+        agree("interest", &told, &due, counts)
     }
 
-    fn end(&self, position: &Value, told: &[i64], tally: &mut Tally) -> Result<(), String> {
+    fn check_end(&self, position: &Value, told: &[i64], counts: &mut ComparisonCounts) -> Result<(), String> {
         let at: Position = read(position)?;
         let seats = letters(self.players);
         let key = |seat: &String| {
@@ -138,6 +145,6 @@ impl Opinion for Markt {
                 return Err("somebody who is not among the best takes part in the tie-break".into());
             }
         }
-        agree("ranks", &told.to_vec(), &ranked, tally)
+        agree("ranks", &told.to_vec(), &ranked, counts)
     }
 }

@@ -8,7 +8,9 @@ mod table;
 
 use toml::Value;
 
-use crate::{Deed, Moment, Opinion, Tally, agree, letters, number, ranks, read, word};
+use crate::{
+    ComparisonCounts, DecisionPoint, MadeMove, Reference, agree, letters, number, ranks, read, word,
+};
 use table::{Options, Position, Set};
 
 pub struct Thalara {
@@ -38,7 +40,7 @@ impl Thalara {
     }
 
     /// The public totals and strengths of the view.
-    fn check_view(&self, at: &Position, view: &Value, tally: &mut Tally) -> Result<(), String> {
+    fn check_view(&self, at: &Position, view: &Value, counts: &mut ComparisonCounts) -> Result<(), String> {
         let conflicts = view.get("conflicts").and_then(Value::as_array).ok_or("the view has no conflicts")?;
         for conflict in conflicts {
             let slot = number(conflict, "slot");
@@ -51,13 +53,13 @@ impl Thalara {
                 .and_then(Value::as_array)
                 .map(|totals| totals.iter().map(total).collect())
                 .unwrap_or_default();
-            agree("totals", &told, &table, tally)?;
+            agree("totals", &told, &table, counts)?;
             let strengths = conflict.get("strengths").and_then(Value::as_table).cloned().unwrap_or_default();
             for card in
                 at.cards.iter().filter(|card| card.slot == slot && (!card.down || at.pending.revealed))
             {
                 let told = strengths.get(&format!("#{}", card.entry)).and_then(Value::as_integer);
-                agree("strength", &told, &Some(self.strength(at, card)), tally)?;
+                agree("strength", &told, &Some(self.strength(at, card)), counts)?;
             }
         }
         Ok(())
@@ -69,30 +71,35 @@ fn total(value: &Value) -> (String, i64, i64) {
     (word(value, "seat").to_string(), number(value, "sum"), number(value, "bonus"))
 }
 
-impl Opinion for Thalara {
-    fn moment(&self, told: &Moment, tally: &mut Tally) -> Result<(), String> {
+impl Reference for Thalara {
+    fn check_decision(&self, told: &DecisionPoint, counts: &mut ComparisonCounts) -> Result<(), String> {
         let at: Position = read(told.position)?;
         let points: Vec<i64> = letters(self.players).iter().map(|seat| self.points(&at, seat)).collect();
-        agree("points", &told.points, &points, tally)?;
+        agree("points", &told.points, &points, counts)?;
         if let Some(view) = &told.view {
-            self.check_view(&at, view, tally)?;
+            self.check_view(&at, view, counts)?;
         }
         match self.legal(&at, &told.decision, &told.seat) {
-            Some(moves) => agree(&format!("legal {}", told.decision), &told.legal, &moves, tally),
+            Some(moves) => agree(&format!("legal {}", told.decision), &told.legal, &moves, counts),
             None => Ok(()),
         }
     }
 
-    fn deed(&self, before: &Moment, deed: &Deed, tally: &mut Tally) -> Result<(), String> {
+    fn check_move(
+        &self,
+        before: &DecisionPoint,
+        deed: &MadeMove,
+        counts: &mut ComparisonCounts,
+    ) -> Result<(), String> {
         let at: Position = read(before.position)?;
         let after: Position = read(&deed.after)?;
-        self.check_scoring(&at, &after, before, deed, tally)
+        self.check_scoring(&at, &after, before, deed, counts)
     }
 
-    fn end(&self, position: &Value, told: &[i64], tally: &mut Tally) -> Result<(), String> {
+    fn check_end(&self, position: &Value, told: &[i64], counts: &mut ComparisonCounts) -> Result<(), String> {
         let at: Position = read(position)?;
         let seats = letters(self.players);
-        agree("reason of the end", &at.ended.clone(), &self.end_reason(&at), tally)?;
+        agree("reason of the end", &at.ended.clone(), &self.end_reason(&at), counts)?;
         let better = |one: usize, two: usize| {
             let (one, two) = (&seats[one], &seats[two]);
             let (left, right) = (self.points(&at, one), self.points(&at, two));
@@ -105,10 +112,10 @@ impl Opinion for Thalara {
                         _ => false,
                     }
         };
-        agree("ranks", &told.to_vec(), &ranks(self.players, better), tally)
+        agree("ranks", &told.to_vec(), &ranks(self.players, better), counts)
     }
 
-    fn wants_view(&self) -> bool {
+    fn compares_view(&self) -> bool {
         true
     }
 }

@@ -2,7 +2,7 @@
 
 use super::table::{Cast, Laid, Position};
 use super::{Thalara, total};
-use crate::{Deed, Moment, Tally, agree, letters, number, word};
+use crate::{ComparisonCounts, DecisionPoint, MadeMove, agree, letters, number, word};
 
 impl Thalara {
     /// `score.winner`: the highest total that nobody else has.
@@ -63,9 +63,9 @@ impl Thalara {
         &self,
         at: &Position,
         after: &Position,
-        before: &Moment,
-        deed: &Deed,
-        tally: &mut Tally,
+        before: &DecisionPoint,
+        deed: &MadeMove,
+        counts: &mut ComparisonCounts,
     ) -> Result<(), String> {
         let named = |name: &'static str| deed.events.iter().filter(move |event| word(event, "event") == name);
         if named("scored").next().is_none() {
@@ -81,27 +81,27 @@ impl Thalara {
                 .and_then(toml::Value::as_array)
                 .map(|totals| totals.iter().map(total).collect())
                 .unwrap_or_default();
-            agree("scored totals", &told, &totals, tally)?;
+            agree("scored totals", &told, &totals, counts)?;
             let winner = self.winner(&totals);
             let told = Some(word(event, "winner").to_string()).filter(|seat| !seat.is_empty());
-            agree("winner of a conflict", &told, &winner, tally)?;
+            agree("winner of a conflict", &told, &winner, counts)?;
             if let Some(winner) = winner {
                 winners.push((winner, slot - 1, at.slots[slot as usize - 1].clone()));
             }
         }
         let open = at.slots.iter().filter(|card| *card != "-").count();
-        agree("conflicts scored", &named("scored").count(), &open, tally)?;
+        agree("conflicts scored", &named("scored").count(), &open, counts)?;
         let won: Vec<_> = named("won")
             .map(|event| {
                 let (seat, card) = (word(event, "seat").to_string(), word(event, "card").to_string());
                 (seat, number(event, "slot"), card)
             })
             .collect();
-        agree("artefacts won", &won, &winners, tally)?;
+        agree("artefacts won", &won, &winners, counts)?;
         if named("cleaned_up").next().is_none() {
             return Ok(());
         }
-        self.check_cleanup(&at, after, deed, tally)
+        self.check_cleanup(&at, after, deed, counts)
     }
 
     /// `cleanup.*`: memories are gone unless kept, artefacts are back.
@@ -109,8 +109,8 @@ impl Thalara {
         &self,
         at: &Position,
         after: &Position,
-        deed: &Deed,
-        tally: &mut Tally,
+        deed: &MadeMove,
+        counts: &mut ComparisonCounts,
     ) -> Result<(), String> {
         let kept: Vec<i64> = deed
             .events
@@ -127,7 +127,7 @@ impl Thalara {
             } else {
                 continue;
             };
-            agree("cleanup", &(card.card.clone(), fate), &(card.card.clone(), true), tally)?;
+            agree("cleanup", &(card.card.clone(), fate), &(card.card.clone(), true), counts)?;
         }
         Ok(())
     }

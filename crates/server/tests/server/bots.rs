@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use tafelrune_server::client::seat_header;
-use tafelrune_server::wire::{NewSeat, NewTable, Want};
+use tafelrune_server::dev::client::seat_header;
+use tafelrune_server::protocol::{ClientCommand, NewSeat, NewTable};
 
 use crate::common::{Guest, House, Pair, run};
 use crate::play::play_out;
@@ -37,7 +37,7 @@ fn a_bot_that_thinks_for_ever_holds_up_nobody_else() {
         let mut matches = 0;
         loop {
             // Until the slow bot has something to think about, and not just one move that it can make.
-            let mut state = slow.ask(Want::Look { seen: None }).await;
+            let mut state = slow.ask(ClientCommand::Look { seen: None }).await;
             while state["choices"][0].is_object() {
                 state = slow.choose(&state, 0).await;
             }
@@ -45,7 +45,7 @@ fn a_bot_that_thinks_for_ever_holds_up_nobody_else() {
             let mut other = sit(&house, &against("solid")).await;
             assert_eq!(play_out(&mut other).await["status"], "over");
             matches += 1;
-            let now = slow.ask(Want::Look { seen: None }).await;
+            let now = slow.ask(ClientCommand::Look { seen: None }).await;
             if now["version"] == state["version"] {
                 break;
             }
@@ -53,7 +53,7 @@ fn a_bot_that_thinks_for_ever_holds_up_nobody_else() {
         }
         assert_eq!(thinking(&house).await, 1, "it still thinks");
         // Nor does it hold up its own table.
-        assert_eq!(slow.ask(Want::Resign).await["status"], "over");
+        assert_eq!(slow.ask(ClientCommand::Resign).await["status"], "over");
     });
     // And the house closes although it has not come to an end.
     house.close();
@@ -71,13 +71,13 @@ fn a_seat_has_one_hint_at_a_time_however_often_it_asks() {
         let (asked, states) = pair.asked().await;
         assert!(states[asked]["choices"].as_array().unwrap().len() > 1, "there is something to think about");
         // The first is thought about for ever; then the others, whichever way they come.
-        pair.guests[asked].want(Want::Hint).await;
+        pair.guests[asked].want(ClientCommand::Hint).await;
         for _ in 0..50 {
-            assert_eq!(pair.guests[asked].ask(Want::Hint).await["code"], "too_fast");
+            assert_eq!(pair.guests[asked].ask(ClientCommand::Hint).await["code"], "too_fast");
         }
         let cookie = &pair.cookies[asked];
         let mut second = Guest::come(&house, &pair.made.table, Some(cookie)).await;
-        assert_eq!(second.ask(Want::Hint).await["code"], "too_fast");
+        assert_eq!(second.ask(ClientCommand::Hint).await["code"], "too_fast");
         let path = format!("/api/tables/{}/do", pair.made.table);
         let reply = house.send("POST", &path, &[seat_header(cookie)], r#"{"do":"hint"}"#).await;
         assert_eq!((reply.status, reply.body.contains("too_fast")), (429, true), "{}", reply.body);

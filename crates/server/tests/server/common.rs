@@ -7,8 +7,10 @@ use std::time::Duration;
 
 use axum::http::header::COOKIE;
 use serde_json::Value;
-use tafelrune_server::client::{self, Reply, Socket, seat_header};
-use tafelrune_server::wire::{Asked, Created, Hello, Join, Joined, NewTable, State, Want};
+use tafelrune_server::dev::client::{self, Reply, Socket, seat_header};
+use tafelrune_server::protocol::{
+    ClientCommand, ClientMessage, Created, Hello, Join, Joined, NewTable, State,
+};
 use tafelrune_server::{Server, Settings};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
@@ -157,14 +159,14 @@ impl Guest {
     }
 
     /// Wants something; gives the number of the wish.
-    pub async fn want(&mut self, want: Want) -> u64 {
+    pub async fn want(&mut self, want: ClientCommand) -> u64 {
         self.number += 1;
-        self.socket.say(&Asked { id: Some(self.number), seat: None, want }).await.unwrap();
+        self.socket.say(&ClientMessage { id: Some(self.number), seat: None, command: want }).await.unwrap();
         self.number
     }
 
     /// Wants something and waits for the answer to it.
-    pub async fn ask(&mut self, want: Want) -> Value {
+    pub async fn ask(&mut self, want: ClientCommand) -> Value {
         let number = self.want(want).await;
         loop {
             let frame = self.next().await;
@@ -178,7 +180,7 @@ impl Guest {
     pub async fn choose(&mut self, state: &Value, which: usize) -> Value {
         let choices = state["choices"].as_array().unwrap();
         let mv = choices[which % choices.len()]["move"].as_str().unwrap().to_string();
-        self.ask(Want::Move { version: state["version"].as_u64().unwrap(), mv }).await
+        self.ask(ClientCommand::Move { version: state["version"].as_u64().unwrap(), mv }).await
     }
 }
 
@@ -207,7 +209,10 @@ impl Pair {
     /// How the table looks to each of them now.
     pub async fn states(&mut self) -> [Value; 2] {
         let [anna, ben] = &mut self.guests;
-        [anna.ask(Want::Look { seen: None }).await, ben.ask(Want::Look { seen: None }).await]
+        [
+            anna.ask(ClientCommand::Look { seen: None }).await,
+            ben.ask(ClientCommand::Look { seen: None }).await,
+        ]
     }
 
     /// Who is asked, and how the table looks to each of them.

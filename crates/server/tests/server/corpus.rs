@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use tafelrune_server::testkit;
+use tafelrune_server::dev::testkit;
 
 fn each(target: &str, entry: fn(&[u8]), least: u64) {
     let before = testkit::commands();

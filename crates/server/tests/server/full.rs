@@ -1,15 +1,15 @@
 //! No room to write: what cannot be stored is refused, and what was acknowledged stays.
 
 use serde_json::Value;
-use tafelrune_server::Clock;
-use tafelrune_server::client::seat_header;
-use tafelrune_server::wire::{NewSeat, NewTable};
+use tafelrune_server::WallClock;
+use tafelrune_server::dev::client::seat_header;
+use tafelrune_server::protocol::{NewSeat, NewTable};
 
 use crate::common::{House, run};
 
 #[test]
 fn a_full_disk_refuses_and_loses_nothing() {
-    let clock = Clock::by_hand(1_000_000);
+    let clock = WallClock::manual(1_000_000);
     let house = House::open_with(|settings| {
         settings.clock = clock.clone();
         settings.max_bytes = Some(300 * 1024);

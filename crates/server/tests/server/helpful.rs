@@ -1,7 +1,8 @@
 //! What a table offers beside the game: reasons for a hint, its terms, an answer before the question.
 
 use serde_json::{Value, json};
-use tafelrune_server::wire::{NewSeat, NewTable, Want};
+use tafelrune_host::UndoRule;
+use tafelrune_server::protocol::{ClientCommand, NewSeat, NewTable};
 
 use crate::common::{Guest, House, hello, run};
 
@@ -27,8 +28,8 @@ fn a_hint_is_a_choice_and_says_why_to_those_who_read() {
         for lang in [Some("en"), None] {
             let (guests, _) = pair(&house, &open(), lang).await;
             for mut guest in guests {
-                let state = guest.ask(Want::Look { seen: None }).await;
-                let hint = guest.ask(Want::Hint).await;
+                let state = guest.ask(ClientCommand::Look { seen: None }).await;
+                let hint = guest.ask(ClientCommand::Hint).await;
                 let choices = state["choices"].as_array().unwrap();
                 if choices.is_empty() {
                     assert_eq!(hint["code"], "not_now", "nobody is advised who is not asked: {hint}");
@@ -41,7 +42,7 @@ fn a_hint_is_a_choice_and_says_why_to_those_who_read() {
         }
         let (guests, _) = pair(&house, &NewTable { hints: false, ..open() }, None).await;
         for mut guest in guests {
-            assert_eq!(guest.ask(Want::Hint).await["code"], "house_rule");
+            assert_eq!(guest.ask(ClientCommand::Hint).await["code"], "house_rule");
         }
     });
 }
@@ -50,7 +51,7 @@ fn a_hint_is_a_choice_and_says_why_to_those_who_read() {
 fn the_terms_of_a_table_can_be_read() {
     let house = House::open();
     run(async {
-        let wanted = NewTable { listed: true, pace_ms: 2500, undo: "alone".into(), hints: false, ..open() };
+        let wanted = NewTable { listed: true, pace_ms: 2500, undo: UndoRule::Alone, hints: false, ..open() };
         let (_guests, table) = pair(&house, &wanted, None).await;
         let terms: Value = house.get(&format!("/api/tables/{table}/terms"), &[]).await.read().unwrap();
         let told = ["game", "pace_ms", "undo", "hints", "listed"].map(|key| terms[key].clone());
@@ -65,7 +66,7 @@ fn whoever_plays_is_offered_to_let_the_next_reaction_pass() {
     run(async {
         let (guests, table) = pair(&house, &NewTable { listed: true, ..open() }, Some("de")).await;
         for mut guest in guests {
-            let state = guest.ask(Want::Look { seen: None }).await;
+            let state = guest.ask(ClientCommand::Look { seen: None }).await;
             assert_eq!(state["advance"]["move"], "concede", "{state}");
             assert!(state["advance"]["text"].is_string(), "in words");
             assert_eq!(state["window_ms"], Value::Null, "no window is open");

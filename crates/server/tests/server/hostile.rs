@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use futures_util::{FutureExt, SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tafelrune_server::client::{Socket, request, seat_header};
-use tafelrune_server::wire::{Asked, Created, NewSeat, NewTable, Want};
+use tafelrune_server::dev::client::{Socket, request, seat_header};
+use tafelrune_server::protocol::{ClientCommand, ClientMessage, Created, NewSeat, NewTable};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_websockets::Message;
@@ -32,16 +32,16 @@ async fn victims(house: &House) -> Victims {
 impl Victims {
     /// The table is as it was, and goes on.
     async fn go_on(mut self) {
-        let now = self.guests[self.asked].ask(Want::Look { seen: None }).await;
+        let now = self.guests[self.asked].ask(ClientCommand::Look { seen: None }).await;
         assert_eq!(now["version"], self.state["version"], "nothing was done");
         assert_eq!(now["view"], self.state["view"]);
         let moved = self.guests[self.asked].choose(&self.state, 0).await;
         assert_eq!(moved["kind"], "state", "the game goes on: {moved}");
     }
 
-    fn first_move(&self) -> Want {
+    fn first_move(&self) -> ClientCommand {
         let mv = self.state["choices"][0]["move"].as_str().unwrap().to_string();
-        Want::Move { version: self.state["version"].as_u64().unwrap(), mv }
+        ClientCommand::Move { version: self.state["version"].as_u64().unwrap(), mv }
     }
 }
 
@@ -68,7 +68,9 @@ fn a_foreign_seat_and_moves_of_others() {
         let foreign = house.join(&stranger, "Eve").await;
         // A seat elsewhere is no seat here: without an invitation not even a look.
         let path = format!("/api/tables/{}/do", table.made.table);
-        let body = serde_json::to_string(&Asked { id: None, seat: None, want: table.first_move() }).unwrap();
+        let body =
+            serde_json::to_string(&ClientMessage { id: None, seat: None, command: table.first_move() })
+                .unwrap();
         for cookie in [foreign.clone(), "0".repeat(64), "ff".repeat(32)] {
             let reply = house.send("POST", &path, &[seat_header(&cookie)], &body).await;
             assert_eq!((reply.status, reply.body.contains("\"invitation\"")), (403, true), "{}", reply.body);
@@ -102,7 +104,7 @@ fn stale_and_future_versions_and_nonsense_moves() {
     let house = House::open();
     run(async {
         let mut table = victims(&house).await;
-        let Want::Move { version, mv } = table.first_move() else { unreachable!() };
+        let ClientCommand::Move { version, mv } = table.first_move() else { unreachable!() };
         for (version, mv, code) in [
             (version + 1, mv.clone(), "stale"),
             (u64::MAX, mv.clone(), "stale"),
@@ -111,7 +113,7 @@ fn stale_and_future_versions_and_nonsense_moves() {
             (version, "x".repeat(5000), "no_move"),
             (version, String::new(), "no_move"),
         ] {
-            let refused = table.guests[table.asked].ask(Want::Move { version, mv }).await;
+            let refused = table.guests[table.asked].ask(ClientCommand::Move { version, mv }).await;
             assert_eq!((&refused["kind"], refused["code"].as_str()), (&json!("refused"), Some(code)));
             assert!(!refused["text"].as_str().unwrap().is_empty());
             if code == "stale" {
@@ -273,13 +275,13 @@ fn playing_again_is_a_table_like_any_other() {
     let house = House::open_with(|settings| settings.limits.tables = 1);
     run(async {
         let mut table = victims(&house).await;
-        assert_eq!(table.guests[0].ask(Want::Resign).await["status"], "over");
-        assert_eq!(table.guests[0].ask(Want::Rematch).await["code"], "too_many");
+        assert_eq!(table.guests[0].ask(ClientCommand::Resign).await["status"], "over");
+        assert_eq!(table.guests[0].ask(ClientCommand::Rematch).await["code"], "too_many");
         let path = format!("/api/tables/{}/do", table.made.table);
         let headers = [seat_header(&table.cookies[1])];
         let reply = house.send("POST", &path, &headers, r#"{"do":"rematch"}"#).await;
         assert_eq!((reply.status, reply.body.contains("too_many")), (429, true), "{}", reply.body);
-        let state = table.guests[1].ask(Want::Look { seen: None }).await;
+        let state = table.guests[1].ask(ClientCommand::Look { seen: None }).await;
         assert_eq!(state["rematch"], Value::Null, "nothing was made");
     });
 }
@@ -456,7 +458,7 @@ fn a_slow_reader_is_cut_off_and_holds_up_nobody() {
                     assert_eq!(state["kind"], "state", "the others play on");
                 } else {
                     asked = 1 - asked;
-                    state = table.guests[asked].ask(Want::Look { seen: None }).await;
+                    state = table.guests[asked].ask(ClientCommand::Look { seen: None }).await;
                 }
                 if house.get("/metrics", &[]).await.body.contains("tafelrune_slow_readers_total 1") {
                     return true;

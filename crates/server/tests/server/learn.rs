@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tafelrune_server::client::seat_header;
-use tafelrune_server::wire::{Created, NewSeat, NewTable};
-use tafelrune_store::{Matches, Store};
+use tafelrune_server::dev::client::seat_header;
+use tafelrune_server::protocol::{Created, NewSeat, NewTable};
+use tafelrune_store::sqlite::SqliteStore;
+use tafelrune_store::{MatchProjection, MatchStore};
 
 use crate::common::{Guest, House, hello, run};
 use crate::play::play_out;
@@ -134,9 +135,9 @@ fn what_was_used_is_counted_out_of_finished_matches() {
     assert_eq!(kept, uses);
     // Made again out of the log, it is the same.
     let data = house.close();
-    let store = Store::open(data.path(), Matches).unwrap();
-    store.rebuild(Matches).unwrap();
-    assert_eq!(store.uncounted("markt", 9).unwrap().len(), 6);
+    let store = SqliteStore::open(data.path(), MatchProjection).unwrap();
+    store.rebuild(MatchProjection).unwrap();
+    assert_eq!(store.uncounted_matches("markt", 9).unwrap().len(), 6);
     drop(store);
     let house = House::open_in(data, |_| {});
     run(async { assert_eq!(uses_of(&house, "markt", 5).await, uses) });

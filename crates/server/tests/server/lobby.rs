@@ -1,8 +1,8 @@
 //! Making tables, getting in, and who is who.
 
 use serde_json::{Value, json};
-use tafelrune_server::client::seat_header;
-use tafelrune_server::wire::{Created, Join, NewSeat, NewTable, Want};
+use tafelrune_server::dev::client::seat_header;
+use tafelrune_server::protocol::{ClientCommand, Created, Join, NewSeat, NewTable, SpectatorRule};
 
 use crate::common::{Guest, House, hello, run};
 
@@ -43,6 +43,36 @@ fn an_invitation_lets_in_until_it_is_revoked() {
         let other = house.table(&open(2)).await;
         let elsewhere = format!("/api/tables/{}/join", other.table);
         assert_eq!(house.send("POST", &elsewhere, &[], &join_body("Ben", Some(&token))).await.status, 403);
+    });
+}
+
+#[test]
+fn a_table_takes_a_preset_and_refuses_an_unknown_one() {
+    let house = House::open();
+    run(async {
+        let games: Vec<Value> = house.get("/api/games", &[]).await.read().unwrap();
+        let markt = games.iter().find(|game| game["id"] == "markt").unwrap();
+        assert_eq!(markt["presets"][0]["id"], "tafelrune");
+        assert_eq!(markt["presets"][1]["id"], "printed");
+        assert_eq!(markt["presets"][1]["options"]["interest_mode"], "ask");
+
+        let printed = NewTable { preset: Some("printed".into()), listed: true, ..open(2) };
+        let plain = house.table(&printed).await;
+        let terms = house.get(&format!("/api/tables/{}/terms", plain.table), &[]).await;
+        assert_eq!(terms.read::<Value>().unwrap()["preset"], "printed");
+        let options = json!({ "match_wins": 2 }).as_object().unwrap().clone();
+        let made = house.table(&NewTable { options, ..printed }).await;
+        let terms = house.get(&format!("/api/tables/{}/terms", made.table), &[]).await;
+        let terms: Value = terms.read().unwrap();
+        assert_eq!(terms["options"]["interest_mode"], "ask", "as the preset has it");
+        assert_eq!(terms["options"]["match_wins"], 2, "single options change on top");
+        assert!(terms["preset"].is_null(), "these are the options of no preset");
+
+        let unknown = NewTable { preset: Some("old".into()), ..open(2) };
+        let body = serde_json::to_string(&unknown).unwrap();
+        let refused = house.send("POST", "/api/tables", &[], &body).await;
+        assert_eq!(refused.status, 400, "{}", refused.body);
+        assert!(refused.body.contains("tafelrune, printed"), "{}", refused.body);
     });
 }
 
@@ -138,11 +168,11 @@ fn a_rematch_is_a_new_table_for_the_same_people() {
         let made = house.table(&open(2)).await;
         let (anna, ben) = (house.join(&made, "Anna").await, house.join(&made, "Ben").await);
         let mut first = Guest::come(&house, &made.table, Some(&anna)).await;
-        let early = first.ask(Want::Rematch).await;
+        let early = first.ask(ClientCommand::Rematch).await;
         assert_eq!(early["code"], "not_now");
-        let over = first.ask(Want::Resign).await;
+        let over = first.ask(ClientCommand::Resign).await;
         assert_eq!((&over["status"], &over["ranks"]), (&json!("over"), &json!([2, 1])));
-        let again = first.ask(Want::Rematch).await;
+        let again = first.ask(ClientCommand::Rematch).await;
         let table = again["rematch"]["table"].as_str().unwrap().to_string();
         let token = again["rematch"]["invitation"].as_str().unwrap().to_string();
         let mut watcher = Guest::come_with(&house, &made.table, Some(&ben), &hello(None, None)).await;
@@ -150,7 +180,7 @@ fn a_rematch_is_a_new_table_for_the_same_people() {
         let next = Created { table, commitment: String::new(), invitation: token };
         let (joined, _) = house.join_on(&next, "Anna", Some(&anna)).await;
         assert_eq!(joined.seat.0, 0);
-        assert_eq!(first.ask(Want::Rematch).await["code"], "not_now", "one is enough");
+        assert_eq!(first.ask(ClientCommand::Rematch).await["code"], "not_now", "one is enough");
     });
 }
 
@@ -158,8 +188,8 @@ fn a_rematch_is_a_new_table_for_the_same_people() {
 fn spectators_see_what_everybody_may_know_or_nothing() {
     let house = House::open();
     run(async {
-        for (spectators, welcome) in [("public", true), ("nobody", false)] {
-            let wanted = NewTable { spectators: spectators.into(), listed: true, ..open(2) };
+        for (spectators, welcome) in [(SpectatorRule::Public, true), (SpectatorRule::Nobody, false)] {
+            let wanted = NewTable { spectators, listed: true, ..open(2) };
             let made = house.table(&wanted).await;
             house.join(&made, "Anna").await;
             house.join(&made, "Ben").await;
@@ -169,7 +199,7 @@ fn spectators_see_what_everybody_may_know_or_nothing() {
                 true => {
                     assert_eq!((&frame["eyes"], &frame["choices"]), (&Value::Null, &json!([])));
                     assert_eq!(frame["view"]["viewer"], json!("spectator"));
-                    let refused = watcher.ask(Want::Resign).await;
+                    let refused = watcher.ask(ClientCommand::Resign).await;
                     assert_eq!(refused["code"], "not_yours");
                 }
                 false => {
@@ -210,7 +240,7 @@ fn a_profile_keeps_history_and_rating_across_devices() {
             cookies.push(reply.seat_cookie().unwrap());
         }
         let mut ben = Guest::come(&house, &made.table, Some(&cookies[1])).await;
-        assert_eq!(ben.ask(Want::Resign).await["status"], "over");
+        assert_eq!(ben.ask(ClientCommand::Resign).await["status"], "over");
 
         // Another device of Anna's.
         let wrong = json!({"name": "Anna", "passphrase": "falscher Satz"}).to_string();

@@ -1,10 +1,10 @@
 //! Whole matches over the wire.
 
 use serde_json::Value;
-use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
 use tafelrune_engine::{Game, record::Record};
-use tafelrune_server::client::seat_header;
-use tafelrune_server::wire::{Hello, Join, NewSeat, NewTable, Want};
+use tafelrune_games::{mara::Mara, markt::Markt, thalara::Thalara};
+use tafelrune_server::dev::client::seat_header;
+use tafelrune_server::protocol::{ClientCommand, Hello, Join, NewSeat, NewTable};
 
 use crate::common::{Guest, House, hello, run};
 
@@ -14,7 +14,7 @@ pub async fn play_out(guest: &mut Guest) -> Value {
     for step in 0..20_000 {
         match state["status"].as_str().unwrap() {
             "over" => return state,
-            "game_over" => state = guest.ask(Want::NextGame).await,
+            "game_over" => state = guest.ask(ClientCommand::NextGame).await,
             _ => {}
         }
         let choices = state["choices"].as_array().map_or(0, Vec::len);
@@ -104,7 +104,7 @@ fn a_page_gets_words_and_things() {
         assert!(state["choices"][0]["things"][0].as_str().unwrap().contains(':'), "{}", state["choices"][0]);
         assert!(state["lines"].as_array().unwrap().iter().all(|line| line["text"].is_string()));
         assert_eq!(state["after"], Value::Null, "the log is whole at first");
-        let wishes = sockets[asked].ask(Want::Wishes).await;
+        let wishes = sockets[asked].ask(ClientCommand::Wishes).await;
         let wishes = wishes["wishes"].as_array().unwrap();
         assert!(wishes.iter().all(|wish| wish["clause"].is_string() && wish["why"].is_string()));
         assert!(!wishes.is_empty());
@@ -112,7 +112,7 @@ fn a_page_gets_words_and_things() {
         // Somebody else's turn: refused by a clause, in words; nothing changes.
         let version = states[1 - asked]["version"].as_u64().unwrap();
         let mv = state["choices"][0]["move"].as_str().unwrap().to_string();
-        let refused = sockets[1 - asked].ask(Want::Move { version, mv }).await;
+        let refused = sockets[1 - asked].ask(ClientCommand::Move { version, mv }).await;
         assert_eq!((&refused["kind"], &refused["code"]), (&"refused".into(), &"rule".into()), "{refused}");
         assert!(refused["clause"].as_str().unwrap().starts_with("turn."), "{refused}");
 
@@ -185,7 +185,7 @@ fn a_client_that_wants_news_only_gets_everything_once() {
         // Who comes and goes is news as well.
         let other = Guest::come_with(&house, &made.table, Some(&cookie), &greeting).await;
         drop(other);
-        let resigned = guest.ask(Want::Resign).await;
+        let resigned = guest.ask(ClientCommand::Resign).await;
         assert_eq!(resigned["seats"][0]["gone"], "resigned", "{resigned}");
         // Away for longer than the table remembers: everything.
         let greeting = Hello { news: true, seen: first, ..Hello::default() };

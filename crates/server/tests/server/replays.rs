@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 use tafelrune_engine::Game;
-use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
-use tafelrune_server::client::seat_header;
-use tafelrune_server::wire::{Created, NewSeat, NewTable, Want};
+use tafelrune_games::{mara::Mara, markt::Markt, thalara::Thalara};
+use tafelrune_server::dev::client::seat_header;
+use tafelrune_server::protocol::{ClientCommand, Created, NewSeat, NewTable};
 
 use crate::common::{Guest, House, Pair, hello, run};
 use crate::play::play_out;
@@ -129,7 +129,7 @@ fn a_running_match_is_not_told() {
         let reply = house.send("POST", "/api/replay/table", &headers[0], &onward).await;
         assert_eq!((reply.status, reply.body.contains("not_over")), (409, true), "{}", reply.body);
         // Once it is over, it is told to those who may come to the table.
-        pair.guests[0].ask(Want::Resign).await;
+        pair.guests[0].ask(ClientCommand::Resign).await;
         let reply = house.get(&format!("{table}/replay"), &[]).await;
         assert_eq!(reply.status, 200, "{}", reply.body);
         let hidden = house.table(&NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open])).await;

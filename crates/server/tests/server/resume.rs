@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tafelrune_server::Clock;
-use tafelrune_server::wire::{NewClock, NewSeat, NewTable, Want};
+use tafelrune_server::WallClock;
+use tafelrune_server::protocol::{ClientCommand, NewClock, NewSeat, NewTable};
 
 use crate::common::{Guest, House, Pair, hello, run};
 
@@ -30,7 +30,7 @@ async fn moves(guests: &mut [Guest; 2], wanted: usize) -> u64 {
                 Some(asked) => break asked,
                 None => {
                     for (guest, state) in guests.iter_mut().zip(&mut states) {
-                        *state = guest.ask(Want::Look { seen: None }).await;
+                        *state = guest.ask(ClientCommand::Look { seen: None }).await;
                     }
                 }
             }
@@ -38,7 +38,7 @@ async fn moves(guests: &mut [Guest; 2], wanted: usize) -> u64 {
         states[asked] = guests[asked].choose(&states[asked], step * 5 + 1).await;
         assert_eq!(states[asked]["kind"], "state");
         last = states[asked]["version"].as_u64().unwrap();
-        states[1 - asked] = guests[1 - asked].ask(Want::Look { seen: None }).await;
+        states[1 - asked] = guests[1 - asked].ask(ClientCommand::Look { seen: None }).await;
     }
     last
 }
@@ -78,7 +78,7 @@ fn a_restart_loses_nothing() {
             Guest::come(&house, &table, Some(&cookies[1])).await,
         ];
         moves(&mut both, 12).await;
-        let state = both[0].ask(Want::Look { seen: None }).await;
+        let state = both[0].ask(ClientCommand::Look { seen: None }).await;
         (table, cookies, state["version"].clone(), state["view"].clone())
     });
     let data = house.close();
@@ -88,7 +88,7 @@ fn a_restart_loses_nothing() {
         let state = anna.next_of("state").await;
         assert_eq!((&state["version"], &state["view"]), (&version, &view));
         let mut both = [anna, Guest::come(&house, &table, Some(&cookies[1])).await];
-        both[0].want(Want::Look { seen: None }).await;
+        both[0].want(ClientCommand::Look { seen: None }).await;
         moves(&mut both, 4).await;
     });
 }
@@ -136,7 +136,7 @@ fn left(state: &Value) -> Vec<u64> {
 
 #[test]
 fn time_in_which_the_house_was_closed_counts_for_nobody() {
-    let clock = Clock::by_hand(1_000_000);
+    let clock = WallClock::manual(1_000_000);
     let house = House::open_with(|settings| settings.clock = clock.clone());
     let (table, cookies, asked) = run(async {
         let mut pair = Pair::sit(&house, &timed()).await;
@@ -152,7 +152,7 @@ fn time_in_which_the_house_was_closed_counts_for_nobody() {
         assert_eq!(state["status"], "running", "nobody has run out of time: {state}");
         assert_eq!(left(&state), [HOURS, HOURS]);
         clock.advance(1_000);
-        let later = left(&guest.ask(Want::Look { seen: None }).await);
+        let later = left(&guest.ask(ClientCommand::Look { seen: None }).await);
         assert_eq!(later[asked], HOURS - 1_000, "the clock goes on");
         assert_eq!(later[1 - asked], HOURS);
     });
@@ -160,7 +160,7 @@ fn time_in_which_the_house_was_closed_counts_for_nobody() {
 
 #[test]
 fn a_clock_goes_on_while_its_table_is_out_of_memory() {
-    let clock = Clock::by_hand(1_000_000);
+    let clock = WallClock::manual(1_000_000);
     let house = House::open_with(|settings| {
         settings.clock = clock.clone();
         settings.limits.idle = Duration::from_secs(1);

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tafelrune_server::client::seat_header;
-use tafelrune_server::wire::{NewSeat, NewTable, Want};
+use tafelrune_server::dev::client::seat_header;
+use tafelrune_server::protocol::{ClientCommand, NewSeat, NewTable};
 
 use crate::common::{Guest, House, Pair, hello, run};
 use crate::play::play_out;
@@ -149,7 +149,7 @@ fn a_running_match_is_not_judged() {
                 assert_eq!((reply.status, reply.body.contains("not_over")), (409, true), "{}", reply.body);
             }
         }
-        pair.guests[1].ask(Want::Resign).await;
+        pair.guests[1].ask(ClientCommand::Resign).await;
         assert_eq!(house.send("POST", &path, &[], "").await.status, 200);
     });
 }

@@ -2,7 +2,7 @@
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tafelrune_server::wire::{NewSeat, NewTable, Want};
+use tafelrune_server::protocol::{ClientCommand, NewSeat, NewTable};
 use tokio_websockets::{CloseCode, Message};
 
 use crate::common::{Guest, House, Pair, hello, plain_socket, run};
@@ -31,7 +31,7 @@ fn health_and_figures() {
         let before = figure(&house, "tafelrune_entries_total").await;
         pair.guests[asked].choose(&states[asked], 0).await;
         assert!(figure(&house, "tafelrune_entries_total").await > before, "a move is an entry");
-        let stale = Want::Move { version: 0, mv: "end".into() };
+        let stale = ClientCommand::Move { version: 0, mv: "end".into() };
         assert_eq!(pair.guests[asked].ask(stale).await["code"], "stale");
         assert_eq!(figure(&house, "tafelrune_refused_total{code=\"stale\"}").await, 1.0);
         assert!(figure(&house, "tafelrune_durable_seconds_count").await >= 4.0);

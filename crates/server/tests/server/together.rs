@@ -4,8 +4,9 @@
 use std::collections::VecDeque;
 
 use serde_json::{Value, json};
-use tafelrune_server::client::seat_header;
-use tafelrune_server::wire::{NewSeat, NewTable, Want};
+use tafelrune_host::UndoRule;
+use tafelrune_server::dev::client::seat_header;
+use tafelrune_server::protocol::{ClientCommand, NewSeat, NewTable, SpectatorRule};
 
 use crate::common::{Guest, House, Pair, run};
 use crate::play::play_out;
@@ -39,7 +40,7 @@ fn a_step_that_showed_nobody_anything_is_taken_back_alone() {
             if moved["undo"] != true {
                 continue;
             }
-            let undone = pair.guests[asked].ask(Want::Undo).await;
+            let undone = pair.guests[asked].ask(ClientCommand::Undo).await;
             assert_eq!(undone["view"], before[asked]["view"], "as if it had not been");
             assert!(undone["version"].as_u64() > moved["version"].as_u64(), "and yet everybody is told");
             return;
@@ -77,13 +78,13 @@ fn what_others_have_answered_is_taken_back_with_their_consent() {
         assert_eq!(now[one]["undo"], false, "not alone any more");
         let letters = ["A", "B"];
         for agree in [false, true] {
-            let asks = pair.guests[one].ask(Want::Undo).await;
+            let asks = pair.guests[one].ask(ClientCommand::Undo).await;
             let petition = json!({"by": letters[one], "what": "undo", "waiting": [letters[two]]});
             assert_eq!(asks["petition"], petition, "{asks}");
             assert_eq!(pair.states().await[two]["petition"], petition, "the other one is asked");
-            let own = pair.guests[one].ask(Want::Answer { agree: true }).await;
+            let own = pair.guests[one].ask(ClientCommand::Answer { agree: true }).await;
             assert_eq!(own["code"], "not_now", "nobody agrees with themselves");
-            let answered = pair.guests[two].ask(Want::Answer { agree }).await;
+            let answered = pair.guests[two].ask(ClientCommand::Answer { agree }).await;
             assert_eq!(answered["petition"], Value::Null);
             let after = pair.states().await;
             let expected = if agree { &before["view"] } else { &now[one]["view"] };
@@ -97,10 +98,10 @@ fn what_others_have_answered_is_taken_back_with_their_consent() {
 fn tables_without_taking_back_refuse_it() {
     let house = House::open();
     run(async {
-        let mut pair = Pair::sit(&house, &NewTable { undo: "never".into(), ..open() }).await;
+        let mut pair = Pair::sit(&house, &NewTable { undo: UndoRule::Never, ..open() }).await;
         let (asked, states) = pair.asked().await;
         pair.guests[asked].choose(&states[asked], 0).await;
-        assert_eq!(pair.guests[asked].ask(Want::Undo).await["code"], "house_rule");
+        assert_eq!(pair.guests[asked].ask(ClientCommand::Undo).await["code"], "house_rule");
     });
 }
 
@@ -111,15 +112,15 @@ fn breaking_off_takes_everybodys_consent() {
         let mut pair = Pair::sit(&house, &open()).await;
         let [anna, ben] = &mut pair.guests;
         for agree in [false, true] {
-            let asks = anna.ask(Want::Abort).await;
+            let asks = anna.ask(ClientCommand::Abort).await;
             assert_eq!(asks["petition"]["what"], "abort", "{asks}");
             assert_eq!(asks["status"], "running");
-            let answered = ben.ask(Want::Answer { agree }).await;
+            let answered = ben.ask(ClientCommand::Answer { agree }).await;
             assert_eq!(answered["status"], if agree { "aborted" } else { "running" });
         }
-        let state = anna.ask(Want::Look { seen: None }).await;
+        let state = anna.ask(ClientCommand::Look { seen: None }).await;
         assert_eq!(state["choices"], json!([]), "nothing is left to do");
-        assert_eq!(ben.ask(Want::Resign).await["code"], "over");
+        assert_eq!(ben.ask(ClientCommand::Resign).await["code"], "over");
         let path = format!("/api/tables/{}/record", pair.made.table);
         let record = house.get(&path, &[seat_header(&pair.cookies[0])]).await;
         assert_eq!(record.status, 200, "all is revealed: {}", record.body);
@@ -131,13 +132,17 @@ fn a_bot_plays_for_somebody_until_they_take_back() {
     let house = House::open();
     run(async {
         let mut pair = Pair::sit(&house, &open()).await;
-        let over = pair.guests[0].ask(Want::TakeOver).await;
+        let over = pair.guests[0].ask(ClientCommand::TakeOver).await;
         assert!(over["seats"][0]["stand_in"].is_string(), "{over}");
-        assert_eq!(pair.guests[0].ask(Want::TakeOver).await["code"], "taken_over", "one bot is enough");
+        assert_eq!(
+            pair.guests[0].ask(ClientCommand::TakeOver).await["code"],
+            "taken_over",
+            "one bot is enough"
+        );
         // Ben plays on; rounds pass although Anna does nothing, so the bot moves by itself.
         let round = |state: &Value| state["view"]["round"].as_u64().unwrap();
         for step in 0..300 {
-            let state = pair.guests[1].ask(Want::Look { seen: None }).await;
+            let state = pair.guests[1].ask(ClientCommand::Look { seen: None }).await;
             assert!(state["seats"][0]["stand_in"].is_string(), "everybody knows that a bot plays");
             if round(&state) > round(&over) + 1 {
                 break;
@@ -148,15 +153,19 @@ fn a_bot_plays_for_somebody_until_they_take_back() {
             };
             assert!(step < 299, "the bot does not move");
         }
-        let state = pair.guests[0].ask(Want::Look { seen: None }).await;
+        let state = pair.guests[0].ask(ClientCommand::Look { seen: None }).await;
         let version = state["version"].as_u64().unwrap();
-        let refused = pair.guests[0].ask(Want::Move { version, mv: "end".into() }).await;
+        let refused = pair.guests[0].ask(ClientCommand::Move { version, mv: "end".into() }).await;
         assert!(matches!(refused["code"].as_str(), Some("taken_over" | "stale")), "{refused}");
-        let back = pair.guests[0].ask(Want::TakeBack).await;
+        let back = pair.guests[0].ask(ClientCommand::TakeBack).await;
         assert_eq!(back["seats"][0]["stand_in"], Value::Null, "{back}");
         let (_, last) = until(&mut pair, |_, moved| moved == 0).await;
         assert_eq!(last, 0, "Anna moves for herself again");
-        assert_eq!(pair.guests[1].ask(Want::TakeBack).await["code"], "not_now", "nobody plays for Ben");
+        assert_eq!(
+            pair.guests[1].ask(ClientCommand::TakeBack).await["code"],
+            "not_now",
+            "nobody plays for Ben"
+        );
     });
 }
 
@@ -167,7 +176,7 @@ fn whoever_stays_away_is_played_for_and_finds_the_seat_again() {
         let mut pair = Pair::sit(&house, &NewTable { takeover_ms: Some(1), ..open() }).await;
         // Both were away between joining and coming: a bot may sit there already.
         for guest in &mut pair.guests {
-            guest.ask(Want::TakeBack).await;
+            guest.ask(ClientCommand::TakeBack).await;
         }
         let Pair { made, cookies, guests: [anna, mut ben] } = pair;
         drop(anna);
@@ -175,7 +184,7 @@ fn whoever_stays_away_is_played_for_and_finds_the_seat_again() {
         let mut anna = Guest::come(&house, &made.table, Some(&cookies[0])).await;
         let state = anna.next_of("state").await;
         assert!(state["seats"][0]["stand_in"].is_string(), "the bot stays until it is sent away");
-        let back = anna.ask(Want::TakeBack).await;
+        let back = anna.ask(ClientCommand::TakeBack).await;
         assert_eq!(back["seats"][0]["stand_in"], Value::Null);
     });
 }
@@ -204,7 +213,7 @@ fn spectators_of_an_open_table_see_every_hand_late() {
     let house = House::open();
     run(async {
         let wanted =
-            NewTable { spectators: "delayed".into(), delay_steps: LATE as u32, listed: true, ..open() };
+            NewTable { spectators: SpectatorRule::Delayed, delay_steps: LATE as u32, listed: true, ..open() };
         let mut pair = Pair::sit(&house, &wanted).await;
         let path = format!("/api/tables/{}/state", pair.made.table);
         let mut views: VecDeque<[Value; 2]> = VecDeque::new();

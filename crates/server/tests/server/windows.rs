@@ -1,8 +1,8 @@
 //! Reaction windows: nothing about a hand shows in what others receive, nor in when.
 
 use serde_json::Value;
-use tafelrune_server::Clock;
-use tafelrune_server::wire::{NewSeat, NewTable, Want};
+use tafelrune_server::WallClock;
+use tafelrune_server::protocol::{ClientCommand, NewSeat, NewTable};
 
 use crate::common::{Guest, House, Pair, run};
 
@@ -25,7 +25,7 @@ async fn until_defence(guests: &mut [Guest; 2]) -> Option<(usize, Value)> {
         let duel = choices.iter().position(|choice| choice["move"].as_str().unwrap().starts_with("duel"));
         guests[asked].choose(&states[asked], duel.unwrap_or(0)).await;
         for (guest, state) in guests.iter_mut().zip(&mut states) {
-            *state = guest.ask(Want::Look { seen: None }).await;
+            *state = guest.ask(ClientCommand::Look { seen: None }).await;
         }
     }
     None
@@ -48,7 +48,7 @@ async fn attacked(house: &House, shows: bool) -> ([Guest; 2], usize, Value) {
 
 /// Everything on the way to a guest so far, before the answer to a ping.
 async fn received(guest: &mut Guest) -> Vec<Value> {
-    let number = guest.want(Want::Ping).await;
+    let number = guest.want(ClientCommand::Ping).await;
     let mut frames = Vec::new();
     loop {
         let frame = guest.next().await;
@@ -61,12 +61,12 @@ async fn received(guest: &mut Guest) -> Vec<Value> {
 
 #[test]
 fn an_answer_in_a_window_is_heard_of_at_its_end_whatever_it_is() {
-    let clock = Clock::by_hand(1_000_000);
+    let clock = WallClock::manual(1_000_000);
     let house = House::open_with(|settings| settings.clock = clock.clone());
     run(async {
         for shows in [true, false] {
             let (mut guests, asked, state) = attacked(&house, shows).await;
-            let before = guests[1 - asked].ask(Want::Look { seen: None }).await;
+            let before = guests[1 - asked].ask(ClientCommand::Look { seen: None }).await;
             let answer = guests[asked].choose(&state, 0).await;
             assert_eq!(answer["filed"], state["choices"][0]["move"], "it waits for the end of the window");
             clock.advance(u64::from(PACE_MS) - 1);
@@ -90,13 +90,13 @@ fn an_answer_can_be_filed_in_advance() {
     run(async {
         let wanted = NewTable { pace_ms: 100, ..NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open]) };
         let Pair { guests: [mut anna, mut ben], .. } = Pair::sit(&house, &wanted).await;
-        let filed = anna.ask(Want::File { mv: Some("concede".into()) }).await;
+        let filed = anna.ask(ClientCommand::File { mv: Some("concede".into()) }).await;
         assert_eq!(filed["filed"], "concede", "{filed}");
-        let state = ben.ask(Want::Look { seen: None }).await;
+        let state = ben.ask(ClientCommand::Look { seen: None }).await;
         assert_eq!(state["filed"], Value::Null, "it is nobody else's business");
-        let nonsense = anna.ask(Want::File { mv: Some("hocus pocus".into()) }).await;
+        let nonsense = anna.ask(ClientCommand::File { mv: Some("hocus pocus".into()) }).await;
         assert_eq!(nonsense["code"], "no_move");
-        let withdrawn = anna.ask(Want::File { mv: None }).await;
+        let withdrawn = anna.ask(ClientCommand::File { mv: None }).await;
         assert_eq!(withdrawn["filed"], Value::Null);
     });
 }

@@ -1,10 +1,10 @@
-//! What the store promises.
+//! The storage story on every backend, and tests of single backends.
 
-mod faults;
-mod following;
-mod kill;
-mod migrations;
-mod model;
-mod people;
+mod backends;
+mod sqlite;
 mod support;
-mod upkeep;
+
+use backends::{InMemory, OnDisk};
+
+tafelrune_store::storage_story!(sqlite_on_disk, OnDisk::new());
+tafelrune_store::storage_story!(sqlite_in_memory, InMemory::new());

@@ -1,22 +1,22 @@
-// The table of Markt der Runen: the market in the middle, storages and loose runes before everybody.
+// The table of Markt der Runen: the market in the middle, storages and loose runes before every player.
 import { html } from '../../lib/html.js';
-import { useKept } from '../../lib/keep.js';
+import { useStable } from '../../lib/structuralSharing.js';
 import { Sym } from '../../lib/symbols.js';
 import { say } from '../../lib/words.js';
-import { Thing } from '../../table/Thing.js';
-import { Hand, Pile } from '../../table/Pieces.js';
+import { Target } from '../../table/Target.js';
+import { Hand, handCards, Pile } from '../../table/CardTargets.js';
 import { SeatPlate } from '../../table/SeatPlate.js';
 import { Back } from '../../cards/Card.js';
-import { nameOf, side } from '../../table/state.js';
+import { nameOf, viewedSeat } from '../../table/state.js';
 
 const COLOURS = ['red', 'blue'];
 
-/** Rune stones, drawn one by one as long as they are few. @param {{ colour: string, count: number }} props */
+/** Up to six rune stones, drawn one by one. @param {{ colour: string, count: number }} props */
 const Stones = ({ colour, count }) => html`<span class=${`stones ${colour}`} aria-hidden="true">
   ${Array.from({ length: Math.min(count, 6) }, (_, index) => html`<i key=${index}><${Sym} id=${`rune-${colour}`} /></i>`)}</span>`;
 
 /** @param {{ seat: string, colour: string, count: number }} props */
-const Loose = ({ seat, colour, count }) => html`<${Thing} id=${`loose:${seat}:${colour}`} class=${`loose ${colour} ${count ? '' : 'none'}`}
+const Loose = ({ seat, colour, count }) => html`<${Target} id=${`loose:${seat}:${colour}`} class=${`loose ${colour} ${count ? '' : 'none'}`}
   label=${say('markt-loose', { name: nameOf(seat), colour, count })} fly=${`loose:${seat}:${colour}`}>
   <i class=${`stone-chip ${colour}`}><${Sym} id=${`rune-${colour}`} /></i><b>${count}</b><//>`;
 
@@ -28,7 +28,7 @@ function Storage({ seat, storage, index }) {
   const label = say('markt-storage', {
     kind, colour: colour ?? 'none', runes, attached: attached ? 'yes' : 'no', collector: collector ? nameOf(collector) : 'none', name: nameOf(seat),
   });
-  return html`<${Thing} id=${`store:${seat}:${index}`} label=${label} class=${`storage ${tint} ${kind}`} fly=${`store:${seat}:${index}:${kind}`} from=${`seat:${seat}`}>
+  return html`<${Target} id=${`store:${seat}:${index}`} label=${label} class=${`storage ${tint} ${kind}`} fly=${`store:${seat}:${index}:${kind}`} from=${`seat:${seat}`}>
     <span class="roof"><${Sym} id=${icon} />${attached && html`<${Sym} id="outpost" class="annex" />`}</span>
     <span class="stock">${colour && runes > 0 ? html`<${Stones} colour=${colour} count=${runes} />` : html`<em>${say('markt-empty')}</em>`}${runes > 3 && html`<b>${runes}</b>`}</span>
     ${collector && html`<span class="collector" data-seat=${collector}><${Sym} id="collector" /><span class="dot">${collector}</span></span>`}
@@ -38,7 +38,7 @@ function Storage({ seat, storage, index }) {
 /** @param {{ shown: any, leads: boolean }} props */
 function Player({ shown, leads }) {
   const { seat } = shown;
-  const mine = seat === side();
+  const mine = seat === viewedSeat();
   return html`<section class="player" aria-label=${nameOf(seat)}>
     <${SeatPlate} seat=${seat} points=${shown.points} leads=${leads}>
       ${!mine && html`<span class="hand-backs" role="img" aria-label=${say('seat-hand', { hand: shown.hand_size })}>
@@ -52,13 +52,13 @@ function Player({ shown, leads }) {
 }
 
 /** @param {{ id: string, icon: string, count: number, label: string, tint?: string, price?: string }} props */
-const Ware = ({ id, icon, count, label, tint = '', price }) => html`<${Thing} id=${`market:${id}`} label=${`${label}: ${count}`} class=${`ware ${tint} ${count ? '' : 'none'}`}>
+const Ware = ({ id, icon, count, label, tint = '', price }) => html`<${Target} id=${`market:${id}`} label=${`${label}: ${count}`} class=${`ware ${tint} ${count ? '' : 'none'}`}>
   <${Sym} id=${icon} /><b>${count}</b><span>${label}</span>${price && html`<small>${price}</small>`}<//>`;
 
 /** @param {{ view: any }} props */
 export function Layout({ view }) {
-  const seat = side();
-  const all = useKept(view.seats);
+  const seat = viewedSeat();
+  const all = useStable(view.seats);
   const own = all.find((/** @type {any} */ one) => one.seat === seat);
   const best = Math.max(...all.map((/** @type {any} */ one) => one.points));
   const leads = (/** @type {any} */ one) => best > 0 && one.points === best;
@@ -90,5 +90,7 @@ export function OwnHand({ view }) {
   const mark = (/** @type {string} */ card, /** @type {number} */ copy) => (paid.filter((one) => one === card).length >= copy ? 'taken' : undefined);
   return html`<${Hand} cards=${view.own?.hand ?? []} from="pile" mark=${mark} />`;
 }
-/** @param {any} view */
-export const header = (view) => say('round-label', { round: view.round });
+/** @param {{ view: any }} seen */
+export const handOf = ({ view }) => handCards(view?.own?.hand ?? []);
+/** @param {{ view: any }} seen */
+export const status = ({ view }) => say('round-label', { round: view.round });

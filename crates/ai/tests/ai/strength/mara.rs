@@ -1,9 +1,9 @@
 use tafelrune_ai::{Bot, Level, Player};
-use tafelrune_engine::games::mara::Mara;
-use tafelrune_engine::games::mara::event::Event;
 use tafelrune_engine::scenario::Scenario;
 use tafelrune_engine::testkit::dice;
-use tafelrune_engine::{Board, Game, Seat, Setup, Viewer};
+use tafelrune_engine::{Board, Notation, Seat, Setup, Viewer};
+use tafelrune_games::mara::Mara;
+use tafelrune_games::mara::event::Event;
 
 use super::common;
 
@@ -57,7 +57,7 @@ fn says(position: &str, steps: usize) -> Vec<String> {
     while said.len() < steps {
         let seat = board.turn().first_seat().expect("somebody is asked");
         let view = board.view(Viewer::Seat(seat));
-        let mv = Bot::new(Level::Solid, 0).choose(board.game(), &view, &board.legal_moves(seat));
+        let mv = Bot::new(Level::Solid, 0).choose(board.game(), seat, &view, &board.legal_moves(seat));
         said.push(format!("{seat} {}", board.game().move_text(mv)));
         board.play(seat, mv, &mut dice(0)).expect("bots make legal moves");
     }
@@ -111,7 +111,7 @@ fn answers(position: &str, done: &str) -> String {
     assert_eq!(board.turn().first_seat(), Some(Seat(1)), "B is asked to react");
     let (view, options) = (board.view(Viewer::Seat(Seat(1))), board.legal_moves(Seat(1)));
     assert!(options.len() > 1, "B has a choice");
-    board.game().move_text(Bot::new(Level::Solid, 0).choose(board.game(), &view, &options))
+    board.game().move_text(Bot::new(Level::Solid, 0).choose(board.game(), Seat(1), &view, &options))
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use tafelrune_ai::Level;
 use tafelrune_engine::Viewer;
-use tafelrune_engine::games::markt::Markt;
+use tafelrune_games::markt::Markt;
 
 use super::common;
 

@@ -1,7 +1,7 @@
 use tafelrune_ai::{Bot, Level, Player};
-use tafelrune_engine::games::thalara::Thalara;
-use tafelrune_engine::games::thalara::position::{LaidPosition, Position, SeatPosition};
-use tafelrune_engine::{Board, Game, Seat, Setup, Viewer};
+use tafelrune_engine::{Board, Notation, Positions, Rules, Seat, Setup, Viewer};
+use tafelrune_games::thalara::Thalara;
+use tafelrune_games::thalara::position::{LaidPosition, Position, SeatPosition};
 
 use super::common;
 
@@ -45,7 +45,7 @@ fn choice(hand: &[&str], cards: &[(u8, u8, &str)], others_passed: bool) -> Strin
     let game = Thalara::new(Setup::new(2)).unwrap();
     let board = Board::at(game.clone(), game.place(&position).expect("the position is possible"));
     let view = board.view(Viewer::Seat(Seat(0)));
-    let chosen = Bot::new(Level::Solid, 1).choose(&game, &view, &board.legal_moves(Seat(0)));
+    let chosen = Bot::new(Level::Solid, 1).choose(&game, Seat(0), &view, &board.legal_moves(Seat(0)));
     game.move_text(chosen)
 }
 

@@ -1,25 +1,24 @@
-//! The folder of a series: what it is (`series.txt`), its games (`games.csv`, in the end also
-//! `games.parquet`), and what it showed.
+//! The folder of a series: its parameters (`series.txt`), its games (`games.csv`) and its results.
 
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use tafelrune_ai::Greedy;
-use tafelrune_lab::arena::{Block, Series, parquet, rows};
-use tafelrune_texts::Texts;
+use tafelrune_ai::Strategy;
+use tafelrune_lab::arena::{Block, Series, rows};
+use tafelrune_words::Texts;
 
 use crate::failure::Failure;
 
-/// A folder that a series is kept in.
+/// A folder with the blocks that it held when it was opened.
 pub struct Folder {
     path: PathBuf,
     done: Vec<Block>,
 }
 
 impl Folder {
-    /// Begins a series in a folder, or takes up the one in there.
-    pub fn open<G: Greedy>(
+    /// Starts a series in a folder, or resumes the one in it.
+    pub fn open<G: Strategy>(
         path: &Path,
         series: &Series<G>,
         resume: bool,
@@ -55,8 +54,8 @@ impl Folder {
         &self.done
     }
 
-    /// Adds a block to the games; it is there even if the next one never comes.
-    pub fn append<G: Greedy>(&self, series: &Series<G>, block: &Block) -> Result<(), Failure> {
+    /// Appends the games of a block, so that they survive an interruption.
+    pub fn append<G: Strategy>(&self, series: &Series<G>, block: &Block) -> Result<(), Failure> {
         let path = self.path.join("games.csv");
         let rows = rows::write(block, series.contenders());
         let appended = OpenOptions::new().append(true).open(&path);
@@ -65,18 +64,13 @@ impl Folder {
             .map_err(|error| Failure::File { path, error })
     }
 
-    /// Writes all games anew, in the order of their blocks.
-    pub fn rewrite<G: Greedy>(&self, series: &Series<G>, blocks: &[Block]) -> Result<(), Failure> {
+    /// Replaces all games, sorted by block.
+    pub fn rewrite<G: Strategy>(&self, series: &Series<G>, blocks: &[Block]) -> Result<(), Failure> {
         let rows = blocks.iter().map(|block| rows::write(block, series.contenders()));
         self.write("games.csv", rows::HEADER.to_string() + &rows.collect::<String>())
     }
 
-    /// Writes all games once more, for programs that want columns.
-    pub fn write_columns<G: Greedy>(&self, series: &Series<G>, blocks: &[Block]) -> Result<(), Failure> {
-        self.write("games.parquet", parquet::write(blocks, series.contenders()))
-    }
-
-    /// Writes a file.
+    /// Creates or replaces a file of the folder.
     pub fn write(&self, name: &str, text: impl AsRef<[u8]>) -> Result<(), Failure> {
         Failure::write(&self.path.join(name), text)
     }

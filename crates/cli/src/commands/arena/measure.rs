@@ -1,28 +1,28 @@
-//! Plays a series with a progress bar, keeping every block as soon as it is played.
+//! Plays a series with a progress bar, and saves every block as soon as it is played.
 
 use std::sync::atomic::AtomicBool;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use tafelrune_ai::Greedy;
+use tafelrune_ai::Strategy;
 use tafelrune_lab::arena::sprt::Sprt;
 use tafelrune_lab::arena::{Figures, Series, run};
 
 use super::Folder;
 use crate::failure::Failure;
 
-/// How much is played.
+/// The limits of a series.
 #[derive(Clone, Copy)]
 pub struct Effort {
-    /// At most so many games.
+    /// The maximum; rounded up to whole blocks.
     pub games: u64,
-    /// On so many threads.
+    /// At least 1.
     pub threads: usize,
-    /// A test that may stop it earlier.
+    /// The hypotheses of a test that may stop it earlier.
     pub sprt: Option<(f64, f64)>,
 }
 
-/// Plays what is missing of a series and sums up.
-pub fn measure<G: Greedy>(
+/// Plays the missing blocks of a series and computes its figures.
+pub fn measure<G: Strategy>(
     series: &Series<G>,
     effort: Effort,
     folder: Option<&Folder>,
@@ -45,18 +45,15 @@ pub fn measure<G: Greedy>(
         folder.map_or(Ok(()), |folder| folder.append(series, block))
     })?;
     bar.finish_and_clear();
-    // Whoever asks for fewer games than there are already does not want to lose any.
-    let all = |folder: &&Folder| ended.blocks.len() >= folder.done().len();
-    if let Some(folder) = folder.filter(all) {
-        if !ended.interrupted {
-            folder.rewrite(series, &ended.blocks)?;
-        }
-        folder.write_columns(series, &ended.blocks)?;
+    // A run with fewer games than the folder holds must not delete any.
+    let keeps_all = |folder: &&Folder| ended.blocks.len() >= folder.done().len();
+    if let Some(folder) = folder.filter(keeps_all).filter(|_| !ended.interrupted) {
+        folder.rewrite(series, &ended.blocks)?;
     }
     Ok(Figures::new(G::ID, players, series.contenders(), &ended))
 }
 
-/// A progress bar on a terminal; nothing elsewhere.
+/// A progress bar; hidden if stderr is not a terminal.
 pub fn bar(whole: u64, title: &str) -> ProgressBar {
     let style = ProgressStyle::with_template("{prefix}{bar:32} {human_pos}/{human_len} {eta} {msg}");
     ProgressBar::new(whole)

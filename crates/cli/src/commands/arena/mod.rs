@@ -1,4 +1,4 @@
-//! `tafelrune arena GAME`: bots against bots, measured.
+//! `tafelrune arena GAME`: measures bots against each other.
 
 mod folder;
 mod measure;
@@ -10,19 +10,18 @@ use std::path::PathBuf;
 use tafelrune_ai::{Level, Style};
 use tafelrune_engine::Setup;
 use tafelrune_lab::arena::{Budget, Contender, ContenderFault, Series, SeriesFault};
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
 use super::prove::check_players;
 use super::{print_json, read_cards};
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
-use crate::play::parse_options;
+use crate::options::OptionArgs;
 
 pub use folder::Folder;
 pub use measure::{Effort, bar, measure};
 pub use print::signed;
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     game: String,
@@ -46,15 +45,15 @@ pub struct Args {
     out: Option<PathBuf>,
     #[arg(long)]
     resume: bool,
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    options: Vec<String>,
+    #[command(flatten)]
+    options: OptionArgs,
     #[arg(long)]
     cards: Option<PathBuf>,
     #[arg(long)]
     json: bool,
 }
 
-/// Plays the series, prints what it showed, and keeps it where it is asked to.
+/// Plays the series, prints its figures, and saves them with `--out`.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     with_game!(args.game.as_str(), arena(args, texts))
 }
@@ -75,7 +74,7 @@ fn arena<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let bots =
         args.bots.iter().map(|bot| contender(bot, budget, texts)).collect::<Result<Vec<_>, Failure>>()?;
     let mut setup = Setup::<G>::new(args.players);
-    setup.options = parse_options::<G>(&args.options, texts)?;
+    setup.options = args.options.read::<G>(texts)?;
     setup.cards = read_cards::<G>(args.cards.as_deref())?.unwrap_or(setup.cards);
     let series = Series::new(G::new(setup)?, bots, args.seed).map_err(|fault| refused(fault, texts))?;
     if sprt.is_some() && series.contenders().len() != 2 {
@@ -104,13 +103,13 @@ fn arena<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     }
 }
 
-/// As many threads as asked for, or as there are cores.
+/// The number of threads: as asked for, or one for each core.
 pub fn threads(asked: Option<u16>) -> usize {
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     asked.map_or_else(cores, usize::from)
 }
 
-/// A bot by its spelling.
+/// Parses a bot; the error lists what is possible.
 pub fn contender(text: &str, budget: Budget, texts: &Texts) -> Result<Contender, Failure> {
     Contender::parse(text.trim(), budget).map_err(|fault| {
         let levels = Level::ALL.map(Level::name).join(", ");

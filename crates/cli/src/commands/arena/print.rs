@@ -1,12 +1,12 @@
-//! What a series showed, on the terminal.
+//! The figures of a series on the terminal.
 
 use std::io::Write;
 
-use tafelrune_ai::Greedy;
+use tafelrune_ai::Strategy;
 use tafelrune_engine::Seat;
-use tafelrune_lab::arena::sprt::Verdict;
+use tafelrune_lab::arena::sprt::SprtVerdict;
 use tafelrune_lab::arena::{Figures, Series};
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
 use crate::failure::Failure;
 
@@ -16,8 +16,8 @@ pub fn signed(number: f64) -> String {
     if text == "-0" { "+0".into() } else { text.replace('-', "−") }
 }
 
-/// Prints the figures.
-pub fn figures<G: Greedy>(figures: &Figures, series: &Series<G>, texts: &Texts) -> Result<(), Failure> {
+/// Prints the table of standings and the notes.
+pub fn figures<G: Strategy>(figures: &Figures, series: &Series<G>, texts: &Texts) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     writeln!(out, "{}", headline(figures, texts))?;
     let word = |id: &str| texts.app(id, &[]);
@@ -49,7 +49,7 @@ pub fn figures<G: Greedy>(figures: &Figures, series: &Series<G>, texts: &Texts) 
     Ok(())
 }
 
-/// Game, players and how much was played.
+/// Game, players, number of games and blocks.
 pub fn headline(figures: &Figures, texts: &Texts) -> String {
     let title = texts.game(figures.game, "game-title", &[]);
     let (games, blocks) = (figures.games.to_string(), figures.blocks.to_string());
@@ -62,7 +62,7 @@ pub fn headline(figures: &Figures, texts: &Texts) -> String {
     texts.app("arena-played", &args)
 }
 
-/// Everything that is not in the table, in words.
+/// Sentences about everything that is not in the table.
 pub fn notes(figures: &Figures, texts: &Texts) -> Vec<String> {
     let mut notes = Vec::new();
     for (standing, next) in figures.standings.iter().zip(figures.standings.iter().skip(1)) {
@@ -93,8 +93,8 @@ pub fn notes(figures: &Figures, texts: &Texts) -> Vec<String> {
             ("bound", (&bound).into()),
         ];
         notes.push(match tested.verdict {
-            Some(Verdict::Better) => texts.app("arena-sprt-better", &args),
-            Some(Verdict::NotBetter) => texts.app("arena-sprt-not", &args),
+            Some(SprtVerdict::Better) => texts.app("arena-sprt-better", &args),
+            Some(SprtVerdict::NotBetter) => texts.app("arena-sprt-not", &args),
             None => texts.app("arena-sprt-open", &args),
         });
     }

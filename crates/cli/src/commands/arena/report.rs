@@ -1,17 +1,16 @@
-//! What a series showed as one page that needs nothing else: no script, no picture from elsewhere; light
-//! or dark as the reader's system is.
+//! The figures of a series as one self-contained HTML page, without scripts, in the system's colour scheme.
 
 use std::fmt::Write;
 
-use tafelrune_ai::Greedy;
+use tafelrune_ai::Strategy;
 use tafelrune_engine::Seat;
 use tafelrune_lab::arena::plot::{self, escape};
 use tafelrune_lab::arena::{Figures, Series};
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
 use super::print::{headline, notes, signed};
 
-/// Colours in both themes; the series are told apart without red against green.
+/// Colours of both schemes; series can be distinguished by colour-blind readers.
 const STYLE: &str = "
 :root { color-scheme: light dark; --paper: #fdfcf8; --ink: #22242a; --faint: #d8d5cb; --line: #6f6c63; }
 svg { --c0: #2b6cb0; --c1: #c05621; --c2: #2f855a; --c3: #805ad5; --c4: #b7791f; --c5: #0987a0; --c6: #b83280; --c7: #4a5568; }
@@ -33,8 +32,8 @@ svg .s4 { fill: var(--c4); } svg .s5 { fill: var(--c5); } svg .s6 { fill: var(--
 code { overflow-wrap: anywhere; }
 ";
 
-/// The page.
-pub fn page<G: Greedy>(figures: &Figures, series: &Series<G>, texts: &Texts) -> String {
+/// The whole document.
+pub fn page<G: Strategy>(figures: &Figures, series: &Series<G>, texts: &Texts) -> String {
     let word = |id: &str| escape(&texts.app(id, &[]));
     let title = escape(&headline(figures, texts));
     let mut page = format!(
@@ -104,7 +103,7 @@ fn table(page: &mut String, figures: &Figures, texts: &Texts) {
     page.push_str("</table></div>\n");
 }
 
-/// Which colour is whose.
+/// The legend.
 fn key(names: &[String]) -> String {
     let mut key = "<p class=\"key\">".to_string();
     for (series, name) in names.iter().enumerate() {

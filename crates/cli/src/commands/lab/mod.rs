@@ -1,13 +1,12 @@
-//! `tafelrune lab`: what takes long and changes what bots know.
+//! `tafelrune lab`: training of bots.
 
 mod train;
 
 use clap::Subcommand;
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
 use crate::failure::Failure;
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -19,7 +18,7 @@ enum Command {
     Train(train::Args),
 }
 
-/// Does it.
+/// Runs one of the subcommands.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     match &args.command {
         Command::Train(args) => train::run(args, texts),

@@ -1,4 +1,4 @@
-//! `tafelrune lab train GAME`: a learned evaluation, by games of bots against themselves.
+//! `tafelrune lab train GAME`: trains a learned evaluation by self-play.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -10,10 +10,10 @@ use indicatif::ProgressBar;
 use serde::Serialize;
 use tafelrune_ai::{Level, Style};
 use tafelrune_engine::Setup;
-use tafelrune_lab::arena::sprt::Verdict;
+use tafelrune_lab::arena::sprt::SprtVerdict;
 use tafelrune_lab::arena::{Budget, Contender, Figures, Series};
 use tafelrune_lab::train::{Losses, Training};
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
 use crate::commands::arena::{Effort, bar, contender, measure, signed, threads};
 use crate::commands::ladder::{AT_LEAST, middle};
@@ -21,12 +21,11 @@ use crate::commands::print_json;
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
-/// So often the training is saved.
+/// The time between two saves.
 const SAVED_EVERY: Duration = Duration::from_secs(30);
-/// The name of the master with the new net.
+/// The contender with the new net.
 const TRAINED: &str = "trained";
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     game: String,
@@ -62,7 +61,7 @@ struct Outcome {
     tests: Vec<Figures>,
 }
 
-/// Trains, keeps the net, and tests it.
+/// Trains, saves the net, and tests it.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     with_game!(args.game.as_str(), train(args, texts))
 }
@@ -91,7 +90,7 @@ fn train<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let mut outcome = Outcome {
         game: G::ID,
         rounds: training.rounds(),
-        positions: training.lessons(),
+        positions: training.samples(),
         losses: training.losses(),
         tests: Vec::new(),
     };
@@ -111,7 +110,7 @@ fn train<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     }
 }
 
-/// A new training, or the one that was saved.
+/// A new training, or the saved one.
 fn begin<G: Playable>(args: &Args, progress: &Path, texts: &Texts) -> Result<Training, Failure> {
     let shown = progress.display().to_string();
     if !args.resume {
@@ -128,17 +127,17 @@ fn begin<G: Playable>(args: &Args, progress: &Path, texts: &Texts) -> Result<Tra
 
 fn save<G: Playable>(args: &Args, progress: &Path, training: &Training) -> Result<(), Failure> {
     Failure::write(progress, training.save::<G>())?;
-    Failure::write(&args.out, training.net().write(G::ID, &G::LAYOUT))
+    Failure::write(&args.out, training.net().write(G::ID, &G::FEATURES))
 }
 
 fn tell(bar: &ProgressBar, training: &Training, start: Instant) {
     bar.set_position(start.elapsed().as_secs());
     if let Some(Losses { net, estimate, .. }) = training.losses() {
-        bar.set_message(format!("{} {net:.4} ({estimate:.4})", training.lessons()));
+        bar.set_message(format!("{} {net:.4} ({estimate:.4})", training.samples()));
     }
 }
 
-/// The new net against strong bots at equal time.
+/// Tests the new net against strong bots at equal time.
 fn compare<G: Playable>(
     args: &Args,
     training: &Training,
@@ -147,7 +146,7 @@ fn compare<G: Playable>(
 ) -> Result<Figures, Failure> {
     let budget = Budget::Millis(args.time);
     let bots = vec![
-        Contender::trained(TRAINED, Arc::new(training.net().clone()), G::MASTERLY, budget),
+        Contender::trained(TRAINED, Arc::new(training.net().clone()), G::SEARCH_WITH_NET, budget),
         Contender::new(Level::Strong, Style::default(), budget),
     ];
     let series = Series::new(G::new(Setup::new(players))?, bots, args.seed).expect("the names differ");
@@ -179,8 +178,8 @@ fn print(outcome: &Outcome, texts: &Texts) -> Result<(), Failure> {
             ("games", (&games).into()),
         ];
         let id = match figures.sprt.and_then(|tested| tested.verdict) {
-            Some(Verdict::Better) => "train-better",
-            Some(Verdict::NotBetter) => "train-not",
+            Some(SprtVerdict::Better) => "train-better",
+            Some(SprtVerdict::NotBetter) => "train-not",
             None => "train-open",
         };
         writeln!(out, "{}", texts.app(id, &args))?;

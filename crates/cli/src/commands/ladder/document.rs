@@ -1,17 +1,17 @@
-//! The ladder as a document: a section per game between marks, so that the rest of the file is anybody's.
+//! The ladder as a document: a section per game between marks; the rest of the file is not touched.
 
 use std::fmt::Write;
 
-use tafelrune_lab::arena::sprt::Verdict;
+use tafelrune_lab::arena::sprt::SprtVerdict;
 use tafelrune_lab::arena::{Figures, Standing};
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
 use super::{Args, Rung, Rungs};
 use crate::commands::arena::signed;
 use crate::failure::Failure;
 use crate::games::Playable;
 
-/// Writes the section of a game into the document; everything else in it stays.
+/// Replaces the section of a game in the document.
 pub fn write<G: Playable>(args: &Args, rungs: &Rungs, texts: &Texts) -> Result<(), Failure> {
     let old = match args.document.exists() {
         true => Failure::read(&args.document)?,
@@ -20,7 +20,7 @@ pub fn write<G: Playable>(args: &Args, rungs: &Rungs, texts: &Texts) -> Result<(
     Failure::write(&args.document, replace(&old, G::ID, &section::<G>(args, rungs, texts)))
 }
 
-/// The text with the section of a game put in place of the old one, or at the end.
+/// Replaces the section of a game, or appends it.
 fn replace(old: &str, game: &str, section: &str) -> String {
     let (begin, end) = (format!("<!-- ladder {game} -->\n"), format!("<!-- /ladder {game} -->\n"));
     let marked = format!("{begin}{section}{end}");
@@ -35,7 +35,7 @@ fn replace(old: &str, game: &str, section: &str) -> String {
 fn section<G: Playable>(args: &Args, rungs: &Rungs, texts: &Texts) -> String {
     let word = |id: &str| texts.app(id, &[]);
     let mut text = format!("## {}\n\n    {}\n\n", texts.game(G::ID, "game-title", &[]), args.command(G::ID));
-    let rules = [("version", env!("CARGO_PKG_VERSION").into()), ("rules", G::RULES.into())];
+    let rules = [("version", env!("CARGO_PKG_VERSION").into()), ("rules", G::VERSION.into())];
     let _ = writeln!(text, "{}\n", texts.app("ladder-version", &rules));
     let counts: Vec<String> =
         G::SEATS.filter(|players| G::net(*players).is_some()).map(|players| players.to_string()).collect();
@@ -79,7 +79,7 @@ fn section<G: Playable>(args: &Args, rungs: &Rungs, texts: &Texts) -> String {
     text
 }
 
-/// One step of the ladder in a sentence.
+/// One step of the ladder as a sentence.
 pub fn sentence(step: &Rung, texts: &Texts) -> String {
     let (elo, error) = step.figures.difference(&step.stronger).unwrap_or_default();
     let (elo, error, games) = (signed(elo), format!("{error:.0}"), step.figures.games.to_string());
@@ -98,8 +98,8 @@ pub fn sentence(step: &Rung, texts: &Texts) -> String {
 fn verdict(figures: &Figures, texts: &Texts) -> String {
     let Some(tested) = figures.sprt else { return "–".into() };
     match tested.verdict {
-        Some(Verdict::Better) => texts.app("ladder-better", &[]),
-        Some(Verdict::NotBetter) => texts.app("ladder-not", &[]),
+        Some(SprtVerdict::Better) => texts.app("ladder-better", &[]),
+        Some(SprtVerdict::NotBetter) => texts.app("ladder-not", &[]),
         None => texts.app("ladder-open", &[]),
     }
 }

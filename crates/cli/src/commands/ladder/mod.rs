@@ -1,5 +1,5 @@
-//! `tafelrune ladder`: every level against the next weaker one and against the cheat, in every game, and
-//! what came out of it written into a document.
+//! `tafelrune ladder`: measures every level against the next weaker one and against the reference player that
+//! sees everything, and writes the results into a document.
 
 mod document;
 mod rows;
@@ -12,19 +12,18 @@ use serde::Serialize;
 use tafelrune_ai::{Bot, Level, Style};
 use tafelrune_engine::Setup;
 use tafelrune_lab::arena::{Budget, Contender, Figures, Series};
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
 use super::arena::{Effort, Folder, measure, threads};
 use super::print_json;
 use crate::failure::Failure;
-use crate::games::{self, Playable, with_game};
+use crate::games::{Playable, with_game};
 
-/// What is asked of each step of the ladder.
+/// The hypotheses of the test of each step.
 const STRONGER: (f64, f64) = (0.0, 30.0);
-/// What is asked of masters, at equal time with strong bots.
+/// The same for masters, who play at equal time with strong bots.
 pub const AT_LEAST: (f64, f64) = (-10.0, 20.0);
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     game: Option<String>,
@@ -59,7 +58,7 @@ impl Args {
         self.games.unwrap_or(if self.quick { 300 } else { 3000 })
     }
 
-    /// The command that gives the same figures, where they do not depend on the machine.
+    /// The command that reproduces the figures; `None` if they depend on the machine.
     fn command(&self, game: &str) -> String {
         let (iterations, games, seed) = (self.iterations(), self.games(), self.seed);
         let (time, gap) = (self.time, self.gap_games);
@@ -70,11 +69,11 @@ impl Args {
     }
 }
 
-/// What was measured in one game.
+/// The steps of one game.
 #[derive(Serialize)]
 struct Rungs {
     game: &'static str,
-    /// Two bots each, the one that should be stronger first.
+    /// The bot that should be stronger first.
     steps: Vec<Rung>,
     styles: Option<Figures>,
 }
@@ -83,7 +82,7 @@ struct Rungs {
 struct Rung {
     stronger: String,
     weaker: String,
-    /// The level that this step shows the place of; none for the cheat.
+    /// The level that this step rates; `None` for the reference player.
     #[serde(skip)]
     level: Option<Level>,
     figures: Figures,
@@ -97,10 +96,10 @@ struct Step {
     games: u64,
 }
 
-/// Plays what is missing of the ladder and writes the document, after each step anew.
+/// Plays the missing steps and updates the document after each.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let stop = crate::interrupt::flag()?;
-    let games = args.game.as_deref().map_or(games::IDS.to_vec(), |game| vec![game]);
+    let games = args.game.as_deref().map_or(tafelrune_catalog::IDS.to_vec(), |game| vec![game]);
     for game in games {
         with_game!(game, climb(args, stop, texts))?;
     }
@@ -142,8 +141,8 @@ fn climb<G: Playable>(args: &Args, stop: &AtomicBool, texts: &Texts) -> Result<(
     }
 }
 
-/// Every level against the next weaker one; then those that look ahead against who sees everything, with as
-/// many iterations.
+/// Every level against the next weaker one; then the searching levels against the reference player that sees
+/// everything, with equal iterations.
 fn steps<G: Playable>(args: &Args, players: u8) -> Vec<Step> {
     let usual = |level: Level| bot(args, level, Style::default());
     let climbs = Level::ALL.windows(2).map(|pair| {
@@ -153,7 +152,7 @@ fn steps<G: Playable>(args: &Args, players: u8) -> Vec<Step> {
         };
         Step { bots, level: Some(pair[1]), sprt: Some(sprt), games: args.games() }
     });
-    // Without a learned evaluation, masters with as many iterations are strong bots.
+    // Without a learned evaluation and with equal iterations, masters are strong bots.
     let seers = Level::ALL.into_iter().filter(|level| level.searches());
     let seers = seers.filter(|level| *level != Level::Master || G::net(players).is_some());
     let gaps = seers.map(|level| {
@@ -163,8 +162,8 @@ fn steps<G: Playable>(args: &Args, players: u8) -> Vec<Step> {
     climbs.chain(gaps).collect()
 }
 
-/// Masters against strong bots: at equal time where they have a learned evaluation, else with as much more
-/// thought as they take at a table.
+/// Masters against strong bots: at equal time where they have a learned evaluation, else each with its default
+/// iterations.
 fn masterly<G: Playable>(args: &Args, players: u8) -> ([Contender; 2], (f64, f64)) {
     let with = |level: Level, budget: Budget| Contender::new(level, Style::default(), budget);
     let pair = |master, strong| [with(Level::Master, master), with(Level::Strong, strong)];
@@ -172,13 +171,13 @@ fn masterly<G: Playable>(args: &Args, players: u8) -> ([Contender; 2], (f64, f64
         Some(_) => (pair(Budget::Millis(args.time), Budget::Millis(args.time)), AT_LEAST),
         None => {
             let (short, long) =
-                (args.iterations(), args.iterations() * Bot::MASTERLY_ITERATIONS / Bot::ITERATIONS);
+                (args.iterations(), args.iterations() * Bot::MASTER_ITERATIONS / Bot::ITERATIONS);
             (pair(Budget::Iterations(long), Budget::Iterations(short)), STRONGER)
         }
     }
 }
 
-/// The player count in the middle, the lower one of two.
+/// The median player count, rounded down.
 pub fn middle<G: Playable>() -> u8 {
     (G::SEATS.start() + G::SEATS.end()) / 2
 }
@@ -187,7 +186,7 @@ fn bot(args: &Args, level: Level, style: Style) -> Contender {
     Contender::new(level, style, Budget::Iterations(args.iterations()))
 }
 
-/// Plays a series in its own folder, or what is missing of it.
+/// Plays a series in its own folder, or resumes it.
 fn series<G: Playable>(
     args: &Args,
     players: u8,

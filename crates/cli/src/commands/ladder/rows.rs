@@ -1,4 +1,4 @@
-//! The ladder as rows for programs, beside the document: how strong each level is, with `random` at 0.
+//! The ladder as JSON rows beside the document: the Elo of each level, with `random` at 0.
 
 use serde::{Deserialize, Serialize};
 use tafelrune_ai::Level;
@@ -6,13 +6,13 @@ use tafelrune_ai::Level;
 use super::{Args, Rungs};
 use crate::failure::Failure;
 
-/// The strength of a level at a table of so many.
+/// The strength of a level for a number of players.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Row {
     game: String,
     players: u8,
     level: String,
-    /// Elo above random play: the steps up to here, added up.
+    /// Elo above random play: the sum of the steps up to here.
     elo: f64,
     /// The 95 % interval.
     low: f64,
@@ -21,7 +21,7 @@ struct Row {
     games: u64,
 }
 
-/// Writes the rows of a game; those of the others stay.
+/// Replaces the rows of a game; those of other games stay.
 pub fn write(args: &Args, rungs: &Rungs) -> Result<(), Failure> {
     let path = args.document.with_extension("json");
     let mut rows: Vec<Row> = match path.exists() {

@@ -1,21 +1,21 @@
-//! `tafelrune prove bots GAME`: do bots of all levels make legal moves alone?
+//! `tafelrune prove bots GAME`: bots of all levels make only legal moves.
 
 use std::io::Write;
 
 use serde::Serialize;
 use tafelrune_ai::Level;
 use tafelrune_lab::arena::Budget;
-use tafelrune_lab::prove::Bulk;
 use tafelrune_lab::prove::bots::{self, Figures, Overrun};
-use tafelrune_texts::Texts;
+use tafelrune_lab::prove::{Bulk, Provable};
+use tafelrune_words::Texts;
 
+use super::check_players;
 use super::secrecy::place;
-use super::{check_players, progress};
 use crate::commands::print_json;
+use crate::commands::progress;
 use crate::failure::Failure;
-use crate::games::{Playable, with_game};
+use crate::games::with_published_game;
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     game: String,
@@ -45,10 +45,10 @@ struct Outcome {
 
 /// Plays, and fails at the first illegal move.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
-    with_game!(args.game.as_str(), prove(args, texts))
+    with_published_game!(args.game.as_str(), prove(args, texts))
 }
 
-fn prove<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
+fn prove<G: Provable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     check_players::<G>(args.players, texts)?;
     let bar = progress(args.games);
     let bulk = Bulk { seed: args.seed, players: args.players };

@@ -1,18 +1,18 @@
-//! `tafelrune prove cards GAME`: is every card alive, is every clause within reach?
+//! `tafelrune prove cards GAME`: coverage of cards and clauses by bulk play.
 
 use std::io::Write;
 
-use tafelrune_lab::prove::cards::{Effort, Report, Survey};
-use tafelrune_lab::prove::{Bulk, Group, Row};
-use tafelrune_texts::{Arg, Texts};
+use tafelrune_lab::prove::cards::{CoverageRun, Effort, Report};
+use tafelrune_lab::prove::{Bulk, Group, Provable, Row};
+use tafelrune_words::{Arg, Texts};
 
+use super::check_players;
 use super::secrecy::place;
-use super::{check_players, progress};
 use crate::commands::print_json;
+use crate::commands::progress;
 use crate::failure::Failure;
-use crate::games::{Playable, with_game};
+use crate::games::with_published_game;
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     game: String,
@@ -28,15 +28,15 @@ pub struct Args {
     json: bool,
 }
 
-/// Plays, counts and prints; fails if something is dead.
+/// Plays, counts and prints; fails if something was never used.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
-    with_game!(args.game.as_str(), survey(args, texts))
+    with_published_game!(args.game.as_str(), survey(args, texts))
 }
 
-fn survey<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
+fn survey<G: Provable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     check_players::<G>(args.players, texts)?;
     let bulk = Bulk { seed: args.seed, players: args.players };
-    let mut survey = Survey::<G>::new(bulk, Effort::default());
+    let mut survey = CoverageRun::<G>::new(bulk, Effort::default());
     let bar = progress(args.games);
     for _ in 0..args.games {
         // The report names what failed.

@@ -1,4 +1,4 @@
-//! `tafelrune prove`: what bulk play shows about the rules.
+//! `tafelrune prove`: checks of the rules by bulk play.
 
 mod bots;
 mod cards;
@@ -7,13 +7,11 @@ mod rules;
 mod secrecy;
 
 use clap::Subcommand;
-use indicatif::{ProgressBar, ProgressStyle};
 use tafelrune_engine::Game;
-use tafelrune_texts::Texts;
+use tafelrune_words::Texts;
 
 use crate::failure::Failure;
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -29,7 +27,7 @@ enum Command {
     Reference(reference::Args),
 }
 
-/// Proves.
+/// Runs one of the checks.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     match &args.command {
         Command::Cards(args) => cards::run(args, texts),
@@ -40,13 +38,7 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     }
 }
 
-/// A progress bar on a terminal; nothing elsewhere.
-pub fn progress(whole: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:32} {human_pos}/{human_len} {eta} {msg}");
-    ProgressBar::new(whole).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-}
-
-/// A number of players that the game has, or all of them.
+/// Refuses a number of players that the game does not have.
 pub fn check_players<G: Game>(players: Option<u8>, texts: &Texts) -> Result<(), Failure> {
     match players {
         Some(players) if !G::SEATS.contains(&players) => {

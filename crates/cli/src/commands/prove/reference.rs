@@ -1,20 +1,20 @@
-//! `tafelrune prove reference GAME`: do the engine and the slow reference read the rules alike?
+//! `tafelrune prove reference GAME`: compares the engine with the reference implementation.
 
 use std::io::Write;
 use std::path::PathBuf;
 
 use serde::Serialize;
-use tafelrune_lab::prove::Bulk;
 use tafelrune_lab::prove::reference::{self, Figures};
-use tafelrune_texts::Texts;
+use tafelrune_lab::prove::{Bulk, Provable};
+use tafelrune_words::Texts;
 
+use super::check_players;
 use super::secrecy::place;
-use super::{check_players, progress};
 use crate::commands::print_json;
+use crate::commands::progress;
 use crate::failure::Failure;
-use crate::games::{Playable, with_game};
+use crate::games::with_published_game;
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     game: String,
@@ -48,10 +48,10 @@ struct Found {
 
 /// Compares, and fails at the first difference.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
-    with_game!(args.game.as_str(), prove(args, texts))
+    with_published_game!(args.game.as_str(), prove(args, texts))
 }
 
-fn prove<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
+fn prove<G: Provable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     check_players::<G>(args.players, texts)?;
     let bar = progress(args.positions);
     let bulk = Bulk { seed: args.seed, players: args.players };

@@ -5,20 +5,20 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 use tafelrune_engine::{Fault, Game};
-use tafelrune_lab::prove::Bulk;
 use tafelrune_lab::prove::rules::{self, Invariant, Progress};
-use tafelrune_texts::Texts;
+use tafelrune_lab::prove::{Bulk, Provable};
+use tafelrune_words::Texts;
 
+use super::check_players;
 use super::secrecy::place;
-use super::{check_players, progress};
 use crate::commands::print_json;
+use crate::commands::progress;
 use crate::failure::Failure;
-use crate::games::{Playable, with_game};
+use crate::games::with_published_game;
 
 /// Games between two savings of the progress.
 const SAVE_EVERY: u64 = 100;
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     game: String,
@@ -36,7 +36,7 @@ pub struct Args {
     json: bool,
 }
 
-/// The file that a series is taken up from.
+/// The file that a series is resumed from.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Saved {
@@ -63,12 +63,12 @@ struct Found {
     file: PathBuf,
 }
 
-/// Plays on until so many moves are made, or something breaks.
+/// Plays until the number of moves is reached or an invariant is broken.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
-    with_game!(args.game.as_str(), prove(args, texts))
+    with_published_game!(args.game.as_str(), prove(args, texts))
 }
 
-fn prove<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
+fn prove<G: Provable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     check_players::<G>(args.players, texts)?;
     let mut saved = begin::<G>(args, texts)?;
     let bulk = Bulk { seed: saved.seed, players: saved.players };
@@ -81,7 +81,7 @@ fn prove<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
                 saved.progress.games += 1;
             }
             Err(failure) => {
-                // Where no position leads to it, the whole record does.
+                // If no position reproduces the failure, the whole record does.
                 let text = rules::shrink(&failure).unwrap_or_else(|| failure.record.clone());
                 Failure::write(&args.failure, &text)?;
                 found = Some(Found {
@@ -127,7 +127,7 @@ fn print(progress: &Progress, found: Option<&Found>, texts: &Texts) -> Result<()
     Ok(())
 }
 
-/// A new series, or the one of the file.
+/// A new series, or the saved one.
 fn begin<G: Game>(args: &Args, texts: &Texts) -> Result<Saved, Failure> {
     let fresh =
         Saved { game: G::ID.into(), seed: args.seed, players: args.players, progress: Progress::default() };

@@ -1,19 +1,19 @@
-//! `tafelrune prove secrecy GAME`: can two worlds that look the same be told apart?
+//! `tafelrune prove secrecy GAME`: worlds that fit the same view must not be distinguishable.
 
 use std::io::Write;
 
 use serde::Serialize;
 use tafelrune_engine::testkit::worlds::Channel;
-use tafelrune_lab::prove::Bulk;
 use tafelrune_lab::prove::secrecy::{self, Figures};
-use tafelrune_texts::Texts;
+use tafelrune_lab::prove::{Bulk, Provable};
+use tafelrune_words::Texts;
 
-use super::{check_players, progress};
+use super::check_players;
 use crate::commands::print_json;
+use crate::commands::progress;
 use crate::failure::Failure;
-use crate::games::{Playable, with_game};
+use crate::games::with_published_game;
 
-/// Arguments.
 #[derive(clap::Args)]
 pub struct Args {
     game: String,
@@ -43,12 +43,12 @@ struct Leak {
     detail: String,
 }
 
-/// Tries, and fails at the first leak.
+/// Runs the trials; fails at the first leak.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
-    with_game!(args.game.as_str(), prove(args, texts))
+    with_published_game!(args.game.as_str(), prove(args, texts))
 }
 
-fn prove<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
+fn prove<G: Provable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     check_players::<G>(args.players, texts)?;
     let bar = progress(args.trials);
     let bulk = Bulk { seed: args.seed, players: args.players };
@@ -82,7 +82,7 @@ fn prove<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
     if holds { Ok(()) } else { Err(Failure::Failed) }
 }
 
-/// Where in the series something was found.
+/// The place of a finding in the series.
 pub(super) fn place(texts: &Texts, game: u64, step: u32) -> String {
     let (game, step) = (game.to_string(), step.to_string());
     texts.app("prove-found", &[("game", game.as_str().into()), ("step", step.as_str().into())])

@@ -1,4 +1,4 @@
-//! How the screen is laid out; fits into 80 columns and 24 lines.
+//! The layout of the screen; it fits into 80 columns and 24 lines.
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -6,25 +6,25 @@ use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, List, ListItem, ListState, Paragraph, Wrap};
 use tafelrune_engine::Viewer;
-use tafelrune_texts::{Names, Speak};
+use tafelrune_words::columns::{cut, wrap};
+use tafelrune_words::{Names, Present};
 use unicode_width::UnicodeWidthStr;
 
-use super::{App, Overlay};
+use super::{App, Overlay, styles};
 use crate::commands::replay::{ranking_line, winner_line};
 use crate::games::Playable;
 use crate::play::NARROW;
-use crate::play::text::{cut, wrap};
 
 const ACCENT: Color = Color::Yellow;
 /// The most lines that an answer takes.
 const PROMPT_LINES: usize = 4;
-/// How far the rest of a line that does not fit is moved in.
+/// Before the rest of a folded line.
 const FOLD_INDENT: &str = "      ";
 
 impl<G: Playable> App<G> {
     pub(super) fn draw(&self, frame: &mut Frame) {
         if let Some(Overlay::Curtain(seat)) = &self.overlay {
-            // Nothing of anybody's hand may be on the screen now.
+            // No hand may be on the screen now.
             return self.draw_curtain(frame, *seat);
         }
         let viewer = self.session.viewer();
@@ -32,10 +32,11 @@ impl<G: Playable> App<G> {
         let table = &self.session.table;
         let view = table.view(viewer);
         let width = usize::from(frame.area().width);
-        let table_lines = table.game().table_lines(&self.texts, &names, &view, width.max(NARROW));
-        let mut lines: Vec<Line> = table_lines.into_iter().flat_map(|line| fold(line, width)).collect();
+        let drawn = table.game().terminal(&self.texts, &names, &view, width.max(NARROW));
+        let folded = |line| fold(styles::line(line), width);
+        let mut lines: Vec<Line> = drawn.table.into_iter().flat_map(folded).collect();
         lines.push(Line::default());
-        lines.extend(fold(table.game().hand_line(&self.texts, &view), width));
+        lines.extend(folded(drawn.hand));
         let prompt_lines = self.prompt_lines(&names, &view, width);
         let [title, middle, prompt, bottom, footer] = Layout::vertical([
             Constraint::Length(1),
@@ -45,7 +46,7 @@ impl<G: Playable> App<G> {
             Constraint::Length(1),
         ])
         .areas(frame.area());
-        self.draw_title(frame, title, &view);
+        self.draw_title(frame, title, &drawn.status);
         frame.render_widget(Paragraph::new(lines), middle);
         frame.render_widget(Paragraph::new(prompt_lines), prompt);
         let [left, right] =
@@ -60,10 +61,10 @@ impl<G: Playable> App<G> {
         }
     }
 
-    fn draw_title(&self, frame: &mut Frame, area: Rect, view: &G::View) {
+    fn draw_title(&self, frame: &mut Frame, area: Rect, status: &str) {
         let bold = Style::new().fg(ACCENT).add_modifier(Modifier::BOLD);
-        let title = Span::styled(<G as Speak>::title(&self.texts), bold);
-        let status = Span::raw(format!("  {}", self.session.table.game().status(&self.texts, view)));
+        let title = Span::styled(<G as Present>::title(&self.texts), bold);
+        let status = Span::raw(format!("  {status}"));
         frame.render_widget(Line::from(vec![title, status]), area);
     }
 

@@ -1,6 +1,7 @@
 //! The game on a screen: keys, overlays, and the loop that lets bots move.
 
 mod draw;
+mod styles;
 #[cfg(test)]
 mod tests;
 
@@ -10,25 +11,25 @@ use std::time::Duration;
 use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 use ratatui::DefaultTerminal;
 use tafelrune_engine::{Seat, Viewer};
-use tafelrune_table::Refused;
-use tafelrune_texts::{Lang, Texts};
+use tafelrune_host::Refusal;
+use tafelrune_words::Texts;
+use tafelrune_words::columns::wrap;
 
 use super::explain;
 use super::session::Session;
-use super::text::wrap;
 use crate::failure::Failure;
 use crate::games::Playable;
 
 /// Plays until the match is over or the player leaves; the game is saved either way.
 pub fn run<G: Playable>(session: Session<G>, texts: &Texts, pace: u64) -> Result<(), Failure> {
     let mut terminal = ratatui::try_init()?;
-    let mut app = App::new(session, Texts::new(texts.lang()), Duration::from_millis(pace));
+    let mut app = App::new(session, tafelrune_catalog::texts(texts.lang()), Duration::from_millis(pace));
     let outcome = app.run(&mut terminal);
     ratatui::restore();
     if app.unsaved {
         return outcome;
     }
-    // Saved before anything else is said: a terminal that went away must not take the game along.
+    // Save before printing: the terminal may be gone.
     let path = app.session.save()?.display().to_string();
     outcome?;
     let id = if app.session.table.is_over() { "play-record-kept" } else { "play-saved" };
@@ -39,16 +40,14 @@ pub fn run<G: Playable>(session: Session<G>, texts: &Texts, pace: u64) -> Result
 enum Overlay {
     /// A list of lines, scrolled.
     Pages {
-        /// Its heading.
         title: String,
-        /// What it says.
         lines: Vec<String>,
         /// The first line shown.
         top: usize,
     },
     /// A move being typed.
     Typing(String),
-    /// Several people at one screen: the next one presses a key.
+    /// Hides the table until the next person presses a key.
     Curtain(Seat),
 }
 
@@ -111,7 +110,7 @@ impl<G: Playable> App<G> {
         self.refresh();
     }
 
-    /// Puts log, cursor and curtain in step with the table.
+    /// Updates log, cursor and curtain after a change of the table.
     fn refresh(&mut self) {
         let person = self.session.asked_person();
         let several = self.session.people().count() > 1;
@@ -122,11 +121,10 @@ impl<G: Playable> App<G> {
         let viewer = self.session.viewer();
         let names = self.session.names(&self.texts, viewer);
         let table = &self.session.table;
-        let lines = table
-            .story(viewer)
-            .into_iter()
-            .flat_map(|told| table.game().tell_change(&self.texts, &names, told.before.as_ref(), &told.seen));
-        self.log = lines.collect();
+        let lines = table.seen_changes(viewer).into_iter().flat_map(|change| {
+            table.game().log_lines(&self.texts, &names, change.before.as_ref(), &change.seen)
+        });
+        self.log = lines.map(|line| line.text).collect();
         self.cursor = 0;
     }
 
@@ -223,11 +221,11 @@ impl<G: Playable> App<G> {
         self.answer(outcome);
     }
 
-    fn answer(&mut self, outcome: Result<(), Refused>) {
+    fn answer(&mut self, outcome: Result<(), Refusal>) {
         match outcome {
             Ok(()) => self.refresh(),
-            Err(Refused::Rule(clause)) => self.message = Some(explain::refusal::<G>(&self.texts, clause)),
-            Err(Refused::Text(fault)) => self.message = Some(self.texts.fault(&fault)),
+            Err(Refusal::Rule(clause)) => self.message = Some(explain::refusal::<G>(&self.texts, clause)),
+            Err(Refusal::Text(fault)) => self.message = Some(self.texts.fault(&fault)),
             Err(other) => self.message = Some(other.to_string()),
         }
     }
@@ -237,7 +235,7 @@ impl<G: Playable> App<G> {
             self.leaving = true;
         } else {
             self.session.table.next_game();
-            // Everybody has looked at the result: whoever begins does so behind the curtain.
+            // The first player of the next game gets the curtain again.
             self.last_person = None;
             self.refresh();
         }
@@ -276,8 +274,7 @@ impl<G: Playable> App<G> {
     }
 
     fn other_language(&mut self) {
-        let next = if self.texts.lang() == Lang::De { Lang::En } else { Lang::De };
-        self.texts = Texts::new(next);
+        self.texts = tafelrune_catalog::texts(self.texts.lang().next());
         let cursor = self.cursor;
         self.refresh();
         self.cursor = cursor;
@@ -290,7 +287,7 @@ impl<G: Playable> App<G> {
 
     /// The keys, and what the signs of this game's table mean.
     fn help(&mut self) {
-        let mut text = self.texts.app("play-help", &[("example", G::EXAMPLE.into())]);
+        let mut text = self.texts.app("play-help", &[("example", (&self.session.example()).into())]);
         if self.texts.has(G::ID, "screen-legend") {
             text = format!("{text}\n{}", self.texts.game(G::ID, "screen-legend", &[]));
         }
@@ -334,7 +331,7 @@ impl<G: Playable> App<G> {
     }
 
     fn rules(&mut self) {
-        let lines = G::clauses()
+        let lines = G::CLAUSES
             .iter()
             .flat_map(|clause| {
                 let rule = self.texts.rule(G::ID, clause.id());

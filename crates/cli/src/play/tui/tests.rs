@@ -5,15 +5,16 @@ use std::time::Duration;
 use crossterm::event::KeyCode;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use tafelrune_engine::games::markt::Markt;
-use tafelrune_engine::games::markt::options::{FirstPlayer, Options};
-use tafelrune_engine::{Game, Seat, Seed, Setup, Viewer};
-use tafelrune_texts::{Lang, Speak, Texts};
+use tafelrune_engine::{Notation, Rules, Seat, Seed, Setup, Viewer};
+use tafelrune_games::markt::Markt;
+use tafelrune_games::markt::options::{FirstPlayer, Options};
+use tafelrune_words::terminal::StyledLine;
+use tafelrune_words::{Lang, Present};
 use unicode_width::UnicodeWidthStr;
 
 use super::{App, Overlay};
+use crate::play::NARROW;
 use crate::play::session::{Session, parse_seats};
-use crate::play::{NARROW, Screen};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (40, 12)];
 
@@ -25,7 +26,7 @@ struct Played {
 
 impl Played {
     fn new(seats: &str, seed: &str, lang: Lang, (width, height): (u16, u16), options: Options) -> Played {
-        let texts = Texts::new(lang);
+        let texts = tafelrune_catalog::texts(lang);
         let sitters = parse_seats(seats, &texts).unwrap();
         let setup = Setup { options, ..Setup::<Markt>::new(sitters.len() as u8) };
         let mut session = Session::new(setup, Seed::from_text(seed), sitters).unwrap();
@@ -95,10 +96,9 @@ impl Played {
         let names = self.app.session.names(&self.app.texts, viewer);
         let table = &self.app.session.table;
         let view = table.view(viewer);
-        let mut wanted = table.game().table_lines(&self.app.texts, &names, &view, width.max(NARROW));
-        wanted.push(table.game().hand_line(&self.app.texts, &view));
-        let mut wanted: Vec<String> = wanted.iter().map(crate::play::text::plain).collect();
-        wanted.push(table.game().status(&self.app.texts, &view));
+        let drawn = table.game().terminal(&self.app.texts, &names, &view, width.max(NARROW));
+        let mut wanted: Vec<String> = drawn.table.iter().map(StyledLine::plain).collect();
+        wanted.extend([drawn.hand.plain(), drawn.status]);
         if self.app.message.is_none() && !table.game_over() {
             wanted.push(table.game().say_decision(&self.app.texts, &names, &view));
         }
@@ -149,7 +149,7 @@ impl Played {
 #[test]
 fn whole_games_in_every_size_language_and_number_of_players() {
     for size in SIZES {
-        for lang in Lang::ALL {
+        for lang in Lang::all() {
             for players in 2..=5 {
                 let seats = format!("me{}", ",bot:random".repeat(players - 1));
                 let mut played = Played::new(&seats, "whole", lang, size, Options::default());
@@ -160,7 +160,7 @@ fn whole_games_in_every_size_language_and_number_of_players() {
                     _ => {}
                 });
                 if size.0 >= 80 {
-                    played.shows(if lang == Lang::De {
+                    played.shows(if lang == Lang::DE {
                         "Die Partie ist zu Ende"
                     } else {
                         "The game is over"
@@ -181,14 +181,14 @@ fn long_games_fit_into_eighty_columns() {
     for seed in 0..3 {
         let options = Options { withdraw: true, round_cap: 60, ..Options::default() };
         let seats = "me:Wilhelmina-Charlotte,bot:random,bot:random,bot,bot";
-        let mut played = Played::new(seats, &format!("long {seed}"), Lang::De, (80, 24), options);
+        let mut played = Played::new(seats, &format!("long {seed}"), Lang::DE, (80, 24), options);
         played.play_out(|played, _| played.shows_everything());
     }
 }
 
 #[test]
 fn the_table_shows_prompt_hand_market_log_and_choices() {
-    let mut played = Played::usual("me,bot,bot", "a", Lang::De);
+    let mut played = Played::usual("me,bot,bot", "a", Lang::DE);
     for said in [
         "Markt der Runen",
         "Runde 1 von 24",
@@ -222,8 +222,8 @@ fn the_table_shows_prompt_hand_market_log_and_choices() {
 
 #[test]
 fn overlays_open_scroll_and_close() {
-    for lang in Lang::ALL {
-        let german = lang == Lang::De;
+    for lang in Lang::all() {
+        let german = lang == Lang::DE;
         let mut played = Played::usual("me,bot,bot", "a", lang);
         let before = played.text();
         for (key, said) in [
@@ -258,10 +258,10 @@ fn overlays_open_scroll_and_close() {
 
 #[test]
 fn the_rules_can_be_read_to_the_last_one() {
-    let mut played = Played::usual("me,bot", "a", Lang::De);
+    let mut played = Played::usual("me,bot", "a", Lang::DE);
     played.key(KeyCode::Char('r'));
     played.key(KeyCode::End);
-    let last = Markt::clauses().last().unwrap();
+    let last = Markt::CLAUSES.last().unwrap();
     let text = played.app.texts.rule("markt", last.id()).text;
     let word = text.split_whitespace().next().unwrap().to_string();
     played.shows(&word);
@@ -269,14 +269,14 @@ fn the_rules_can_be_read_to_the_last_one() {
 
 #[test]
 fn columns_of_the_help_stay_in_line() {
-    let mut played = Played::usual("me,bot", "a", Lang::De);
+    let mut played = Played::usual("me,bot", "a", Lang::DE);
     played.key(KeyCode::Char('h'));
     played.shows("u               zurücknehmen");
 }
 
 #[test]
 fn a_move_is_typed() {
-    let mut played = Played::usual("me,bot,bot", "a", Lang::En);
+    let mut played = Played::usual("me,bot,bot", "a", Lang::EN);
     let table = &played.app.session.table;
     let version = table.version();
     let mv = table.game().move_text(table.options(Seat(0))[0]);
@@ -303,7 +303,7 @@ fn a_move_is_typed() {
 
 #[test]
 fn a_long_refusal_is_shown_whole() {
-    let mut played = Played::usual("me,bot,bot", "a", Lang::De);
+    let mut played = Played::usual("me,bot,bot", "a", Lang::DE);
     played.keys(":store 0 red 1");
     played.key(KeyCode::Enter);
     let message = played.app.message.clone().expect("a refusal");
@@ -316,7 +316,7 @@ fn a_long_refusal_is_shown_whole() {
 fn a_payment_is_taken_back() {
     // Deals until the person can begin a payment.
     for seed in 0..50 {
-        let mut played = Played::usual("me,bot", &format!("undo {seed}"), Lang::En);
+        let mut played = Played::usual("me,bot", &format!("undo {seed}"), Lang::EN);
         let table = &played.app.session.table;
         let texts: Vec<String> =
             table.options(Seat(0)).into_iter().map(|mv| table.game().move_text(mv)).collect();
@@ -338,7 +338,7 @@ fn a_payment_is_taken_back() {
 
 #[test]
 fn nothing_of_a_hand_is_on_the_screen_while_the_curtain_is_up() {
-    for lang in Lang::ALL {
+    for lang in Lang::all() {
         let options = Options { match_wins: 2, ..Options::default() };
         let mut played = Played::new("me:Anna,bot,me:Ben", "curtain", lang, (80, 24), options);
         let (mut curtains, mut last, mut games) = ([0, 0], None, 1);
@@ -374,7 +374,7 @@ fn nothing_of_a_hand_is_on_the_screen_while_the_curtain_is_up() {
 
 #[test]
 fn saving_and_leaving() {
-    let mut played = Played::usual("me,bot", "a", Lang::En);
+    let mut played = Played::usual("me,bot", "a", Lang::EN);
     let file = played.folder.path().join("game.tafel");
     played.key(KeyCode::Char('s'));
     played.shows("Saved in");
@@ -386,7 +386,7 @@ fn saving_and_leaving() {
 
 #[test]
 fn whoever_cannot_save_is_told_and_may_stay() {
-    let mut played = Played::usual("me,bot", "a", Lang::En);
+    let mut played = Played::usual("me,bot", "a", Lang::EN);
     let blocked = played.folder.path().join("blocked");
     std::fs::write(&blocked, "").unwrap();
     played.app.session.save_to(Some(blocked.join("game.tafel")));
@@ -403,7 +403,7 @@ fn whoever_cannot_save_is_told_and_may_stay() {
 
 #[test]
 fn keys_that_mean_nothing_do_nothing() {
-    let mut played = Played::usual("me,bot", "a", Lang::De);
+    let mut played = Played::usual("me,bot", "a", Lang::DE);
     let before = played.text();
     for key in
         [KeyCode::Char('x'), KeyCode::Char('0'), KeyCode::Insert, KeyCode::F(9), KeyCode::Esc, KeyCode::Left]
@@ -418,7 +418,7 @@ fn keys_that_mean_nothing_do_nothing() {
 #[test]
 fn no_size_is_too_small() {
     for size in [(1, 1), (2, 3), (10, 4), (79, 5), (3, 40), (200, 2)] {
-        let mut played = Played::new("me,me,bot", "tiny", Lang::De, size, Options::default());
+        let mut played = Played::new("me,me,bot", "tiny", Lang::DE, size, Options::default());
         for key in ['\n', '?', 'x', 'r', 'x', 'g', 'x', 'h', 'x', ':', 'a', '\n', '1', '\n', '1'] {
             played.key(if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) });
             played.screen();
@@ -428,7 +428,7 @@ fn no_size_is_too_small() {
 
 #[test]
 fn the_footer_fits() {
-    for lang in Lang::ALL {
-        assert!(Texts::new(lang).app("play-keys", &[]).width() <= 80, "{lang}");
+    for lang in Lang::all() {
+        assert!(tafelrune_catalog::texts(lang).app("play-keys", &[]).width() <= 80, "{lang}");
     }
 }

@@ -1,6 +1,5 @@
 //! The arena: its statistics on made-up results, and its series on real games.
 
-mod columns;
 mod elo;
 mod picture;
 mod series;

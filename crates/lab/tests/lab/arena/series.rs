@@ -3,34 +3,34 @@
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use tafelrune_ai::{Greedy, Style};
-use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
-use tafelrune_engine::{Game, Setup};
-use tafelrune_lab::arena::sprt::{Sprt, Verdict};
+use tafelrune_ai::{Strategy, Style};
+use tafelrune_engine::{Rules, Setup};
+use tafelrune_games::{mara::Mara, markt::Markt, thalara::Thalara};
+use tafelrune_lab::arena::sprt::{Sprt, SprtVerdict};
 use tafelrune_lab::arena::{
-    Block, Budget, Contender, Ended, Figures, Series, SeriesFault, Thought, rows, run,
+    Block, Budget, Contender, Figures, Series, SeriesFault, SeriesResult, ThinkingStats, rows, run,
 };
 
-fn series<G: Greedy>(players: u8, bots: &[&str], seed: u64) -> Result<Series<G>, SeriesFault> {
+fn series<G: Strategy>(players: u8, bots: &[&str], seed: u64) -> Result<Series<G>, SeriesFault> {
     let bots = bots.iter().map(|bot| Contender::parse(bot, Budget::Iterations(20)).unwrap());
     Series::new(G::new(Setup::new(players)).unwrap(), bots.collect(), seed)
 }
 
-fn played<G: Greedy>(
+fn played<G: Strategy>(
     series: &Series<G>,
     blocks: u64,
     threads: usize,
     done: Vec<Block>,
     sprt: Option<Sprt>,
-) -> Ended {
+) -> SeriesResult {
     let never = AtomicBool::new(false);
     run(series, blocks, threads, done, sprt, &never, |_, _, _| Ok::<(), Infallible>(())).unwrap()
 }
 
 /// The same without what depends on the machine.
-fn timeless(mut ended: Ended) -> Ended {
-    for bout in ended.blocks.iter_mut().flat_map(|block| &mut block.bouts) {
-        for Thought { micros, slowest, .. } in &mut bout.thoughts {
+fn timeless(mut ended: SeriesResult) -> SeriesResult {
+    for bout in ended.blocks.iter_mut().flat_map(|block| &mut block.games) {
+        for ThinkingStats { micros, slowest, .. } in &mut bout.thinking {
             (*micros, *slowest) = (0, 0);
         }
     }
@@ -44,7 +44,7 @@ fn everybody_sits_everywhere_in_every_block() {
     for block in &ended.blocks {
         for contender in 0..3 {
             let mut seats: Vec<usize> = block
-                .bouts
+                .games
                 .iter()
                 .map(|bout| bout.seats.iter().position(|who| *who == contender).unwrap())
                 .collect();
@@ -54,8 +54,8 @@ fn everybody_sits_everywhere_in_every_block() {
         let shares: f64 = (0..3).map(|contender| block.share(contender)).sum();
         assert!((shares - 1.0).abs() < 1e-9);
     }
-    assert_eq!(ended.blocks[0].bouts[0].seats, [0, 1, 2]);
-    assert_eq!(ended.blocks[1].bouts[0].seats, [2, 1, 0], "neighbours change");
+    assert_eq!(ended.blocks[0].games[0].seats, [0, 1, 2]);
+    assert_eq!(ended.blocks[1].games[0].seats, [2, 1, 0], "neighbours change");
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn names_make_line_ups() {
     );
 }
 
-fn any_number_of_threads_gives_the_same<G: Greedy>() {
+fn any_number_of_threads_gives_the_same<G: Strategy>() {
     let series = series::<G>(2, &["strong:20", "random"], 7).unwrap();
     let one = timeless(played(&series, 5, 1, Vec::new(), None));
     assert_eq!(one.blocks.len(), 5);
@@ -92,7 +92,7 @@ fn a_test_stops_at_the_same_block_on_any_number_of_threads() {
     let series = series::<Markt>(2, &["solid", "random"], 3).unwrap();
     let sprt = || Some(Sprt::new(0.0, 60.0, 1, 2));
     let one = timeless(played(&series, 1000, 1, Vec::new(), sprt()));
-    assert_eq!(one.verdict(), Some(Verdict::Better));
+    assert_eq!(one.verdict(), Some(SprtVerdict::Better));
     assert!(one.blocks.len() < 100, "it stopped early: {}", one.blocks.len());
     assert_eq!(timeless(played(&series, 1000, 4, Vec::new(), sprt())), one);
 }
@@ -150,8 +150,8 @@ fn figures_add_up() {
 
 #[test]
 fn other_weights_are_another_contender() {
-    let usual = Contender::weighed("usual", Markt::weights(Style::Balanced));
-    let other = Contender::weighed("other", Markt::weights(Style::Builder));
+    let usual = Contender::weighted("usual", Markt::weights(Style::Balanced));
+    let other = Contender::weighted("other", Markt::weights(Style::Builder));
     let game = Markt::new(Setup::new(2)).unwrap();
     let series = Series::new(game, vec![usual, other], 1).unwrap();
     assert!(series.fingerprint().contains("usual,other"));

@@ -1,7 +1,7 @@
 //! The sequential test errs as rarely as it promises, and stops early where much is to be seen.
 
 use tafelrune_lab::arena::elo::expected;
-use tafelrune_lab::arena::sprt::{Sprt, Verdict};
+use tafelrune_lab::arena::sprt::{Sprt, SprtVerdict};
 
 use super::{dice, unit};
 
@@ -22,8 +22,8 @@ fn verdicts(elo: f64, seats: usize, decided: f64, runs: u32) -> (u32, u32, f64) 
             });
             // Looking at every fourth block is quicker here, and changes next to nothing.
             match if block % 4 == 3 { sprt.verdict() } else { None } {
-                Some(Verdict::Better) => better += 1,
-                Some(Verdict::NotBetter) => not += 1,
+                Some(SprtVerdict::Better) => better += 1,
+                Some(SprtVerdict::NotBetter) => not += 1,
                 None => continue,
             }
             blocks += block + 1;

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use tafelrune_engine::games::markt::Markt;
+use tafelrune_games::markt::Markt;
 use tafelrune_lab::arena::Tuning;
 
 use super::dice;
@@ -17,11 +17,11 @@ fn it_finds_the_top_of_a_hill_through_noise() {
     let begin = far(&tuning.centre);
     let mut dice = dice(1);
     for _ in 0..25 {
-        let thrown = tuning.throw();
-        assert_eq!((thrown.len(), &thrown[0]), (40, &tuning.centre));
+        let samples = tuning.sample_weights();
+        assert_eq!((samples.len(), &samples[0]), (40, &tuning.centre));
         let shares: Vec<f64> =
-            thrown.iter().map(|weights| -far(weights) + 0.5 * super::unit(&mut dice)).collect();
-        tuning.learn(thrown, &shares);
+            samples.iter().map(|weights| -far(weights) + 0.5 * super::unit(&mut dice)).collect();
+        tuning.learn(samples, &shares);
     }
     assert!(far(&tuning.centre) < 0.25 * begin, "{} of {begin}", far(&tuning.centre));
     assert_eq!(tuning.generation, 25);

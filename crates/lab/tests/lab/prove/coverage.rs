@@ -1,14 +1,14 @@
 //! No card is dead and no clause is out of reach: a series for each game, until everything was seen; and in
 //! these very games nothing is lost and nothing leaks where two spells meet.
 
-use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
-use tafelrune_lab::prove::cards::{Effort, Report, Survey};
+use tafelrune_games::{mara::Mara, markt::Markt, thalara::Thalara};
+use tafelrune_lab::prove::cards::{CoverageRun, Effort, Report};
 use tafelrune_lab::prove::{Bulk, Group, Provable};
 
 /// Plays at most `most` games.
 fn everything_is_alive<G: Provable>(most: u32) -> Report {
     let effort = Effort { refusals_every: 7, pieces_again_every: u32::MAX, pairs_compared: 1 };
-    let mut survey = Survey::<G>::new(Bulk { seed: 1, players: None }, effort);
+    let mut survey = CoverageRun::<G>::new(Bulk { seed: 1, players: None }, effort);
     for number in 1..=most {
         if let Err(flaw) = survey.play_one() {
             panic!("game {} step {}: {}", flaw.game, flaw.step, flaw.detail);

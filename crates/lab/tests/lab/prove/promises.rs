@@ -1,6 +1,6 @@
 //! A few thousand trials and moves of each game: no leak, no broken promise.
 
-use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
+use tafelrune_games::{mara::Mara, markt::Markt, thalara::Thalara};
 use tafelrune_lab::arena::Budget;
 use tafelrune_lab::prove::{Bulk, Provable, bots, rules, secrecy};
 

@@ -1,7 +1,7 @@
 //! Two readings of the specification agree over some thousands of positions; a wrong rule does not pass.
 
 use tafelrune_engine::CardSet;
-use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
+use tafelrune_games::{mara::Mara, markt::Markt, thalara::Thalara};
 use tafelrune_lab::prove::{Bulk, Provable, reference};
 
 const BULK: Bulk = Bulk { seed: 5, players: None };

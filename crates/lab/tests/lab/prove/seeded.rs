@@ -3,10 +3,10 @@
 mod game;
 
 use game::{EVENTS, LOSS, ORDER, SCORE, SOUND, Seeded, VIEW};
-use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::scenario::Scenario;
 use tafelrune_engine::testkit::worlds::Channel;
-use tafelrune_lab::prove::cards::{Effort, Survey};
+use tafelrune_games::markt::Markt;
+use tafelrune_lab::prove::cards::{CoverageRun, Effort};
 use tafelrune_lab::prove::rules::{self, Failure, Invariant};
 use tafelrune_lab::prove::{Bulk, reference, secrecy};
 
@@ -79,7 +79,7 @@ fn wrong_points_are_found() {
 /// What a series that counts meetings finds on the way.
 fn flaw_on_the_way<const FAULT: u8>(pairs_compared: u32) -> Option<String> {
     let effort = Effort { pairs_compared, ..Effort::default() };
-    let mut survey = Survey::<Seeded<FAULT>>::new(BULK, effort);
+    let mut survey = CoverageRun::<Seeded<FAULT>>::new(BULK, effort);
     let flaw = (0..12).find_map(|_| survey.play_one().err());
     let report = survey.report();
     assert_eq!(report.flaw, flaw);

@@ -3,11 +3,12 @@
 
 use std::time::{Duration, Instant};
 
-use tafelrune_engine::games::markt::Markt;
 use tafelrune_engine::{Seat, Viewer};
-use tafelrune_server::wire::Want;
-use tafelrune_store::Store;
-use tafelrune_table::Entry;
+use tafelrune_games::markt::Markt;
+use tafelrune_host::Entry;
+use tafelrune_server::protocol::ClientCommand;
+use tafelrune_store::MatchStore;
+use tafelrune_store::sqlite::SqliteStore;
 
 use super::truth::Played;
 use super::world::{self, PACE_MS, Plans, TABLE, World};
@@ -27,7 +28,7 @@ struct Followed {
 impl Followed {
     /// Reads on, and makes in truth what was made at the table. `true` if the bot has filed an answer.
     fn read_on<G: Played>(&mut self, world: &mut World<G>) -> bool {
-        let log = Store::look(world.house.folder()).unwrap().load(TABLE).unwrap();
+        let log = SqliteStore::open_read_only(world.house.folder()).unwrap().load(TABLE).unwrap();
         let (mut filed, bot) = (false, world.plans.bot());
         for stored in &log[self.entries..] {
             match serde_json::from_str(&stored.body).unwrap() {
@@ -48,7 +49,7 @@ impl Followed {
     async fn until_the_bot_is_done<G: Played>(&mut self, world: &mut World<G>) -> bool {
         let begun = Instant::now();
         loop {
-            let state = world.players[0].ask(Want::Look { seen: None }).await;
+            let state = world.players[0].ask(ClientCommand::Look { seen: None }).await;
             let filed = self.read_on(world);
             let asked = state["question"]["seats"].as_array();
             let bot = world.plans.bot().map(|seat| seat.to_string()).unwrap();

@@ -11,8 +11,8 @@ mod world;
 
 use std::collections::HashMap;
 
-use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
 use tafelrune_engine::{Seat, Viewer};
+use tafelrune_games::{mara::Mara, markt::Markt, thalara::Thalara};
 
 use self::truth::{Played, Truth};
 use self::world::{Plans, Received, World};

@@ -1,12 +1,12 @@
 //! What truly happens at a table, worked out beside the server: it alone knows what each pair of eyes
 //! may know.
 
-use tafelrune_ai::{Bot, Greedy, Level};
-use tafelrune_engine::games::{mara::Mara, markt::Markt, thalara::Thalara};
+use tafelrune_ai::{Bot, Level, Strategy};
 use tafelrune_engine::{Game, Match, Receipt, Seat, Seed, Setup, Share, Turn, Viewer};
+use tafelrune_games::{mara::Mara, markt::Markt, thalara::Thalara};
 
 /// A game as it is played here.
-pub trait Played: Greedy {
+pub trait Played: Strategy {
     /// How the table is set up.
     fn set_up(players: u8) -> Setup<Self> {
         Setup::new(players)
@@ -72,7 +72,7 @@ impl<G: Played> Truth<G> {
     pub fn advice(&self, seat: Seat, luck: usize) -> G::Move {
         let board = self.played.board();
         let (view, options) = (board.view(Viewer::Seat(seat)), board.legal_moves(seat));
-        Bot::new(Level::Solid, luck as u64).choose_while(board.game(), &view, &options, |_| false)
+        Bot::new(Level::Solid, luck as u64).choose_while(board.game(), seat, &view, &options, |_| false)
     }
 
     /// The text of a move.

@@ -2,10 +2,11 @@
 
 use tafelrune_ai::Level;
 use tafelrune_engine::{Seat, Viewer};
-use tafelrune_server::Clock;
-use tafelrune_server::wire::{Hello, Join, Want};
-use tafelrune_store::{Append, Matches, Store, Stored};
-use tafelrune_table::{Actor, Command, House as Rules, Plan, Room};
+use tafelrune_host::{Actor, Command, Plan, Table, Terms};
+use tafelrune_server::WallClock;
+use tafelrune_server::protocol::{ClientCommand, Hello, Join};
+use tafelrune_store::sqlite::SqliteStore;
+use tafelrune_store::{Append, MatchProjection, MatchStore, StoredEntry};
 use tempfile::TempDir;
 
 use super::truth::{Played, Truth, share};
@@ -57,7 +58,7 @@ pub struct World<G: Played> {
     /// How it was opened.
     pub plans: Plans<'static>,
     /// Its time.
-    pub clock: Clock,
+    pub clock: WallClock,
     /// When the last change was heard of by everybody.
     heard_ms: u64,
     /// Those who sit at it, with a socket each.
@@ -68,22 +69,21 @@ pub struct World<G: Played> {
 }
 
 /// A server with one table, waiting for people, and its clock.
-pub fn house<G: Played>(plans: Plans<'_>) -> (House, Clock) {
-    let clock = Clock::by_hand(1_000_000);
+pub fn house<G: Played>(plans: Plans<'_>) -> (House, WallClock) {
+    let clock = WallClock::manual(1_000_000);
     let folder = TempDir::new().unwrap();
     let pace_ms = if plans.paced { PACE_MS as u32 } else { 0 };
-    let rules = Rules { listed: true, pace_ms, ..Rules::default() };
-    let plan =
-        Plan { setup: G::set_up(plans.players), cards: None, house: rules, share: share(plans.number) };
-    let (mut room, mut entries) = Room::create(plan, 1).unwrap();
+    let terms = Terms { listed: true, pace_ms, ..Terms::default() };
+    let plan = Plan { setup: G::set_up(plans.players), cards: None, terms, share: share(plans.number) };
+    let (mut room, mut entries) = Table::create(plan, 1).unwrap();
     if let Some(seat) = plans.bot() {
         let bot = Command::SeatBot { seat, level: Level::Solid.name().into() };
         entries.extend(room.decide(Actor::Host, bot, 1).unwrap());
     }
     let body = |entry| serde_json::to_string(entry).unwrap();
-    let entries = entries.iter().map(|entry| Stored { at_ms: 1, body: body(entry) }).collect();
-    let store = Store::open(folder.path(), Matches).unwrap();
-    let row = Some(Matches::row_of(room.summary()));
+    let entries = entries.iter().map(|entry| StoredEntry { at_ms: 1, body: body(entry) }).collect();
+    let store = SqliteStore::open(folder.path(), MatchProjection).unwrap();
+    let row = Some(MatchProjection::row_of(room.summary()));
     store.append_and_wait(Append { id: TABLE.into(), first_seq: 0, entries, row }).unwrap();
     drop(store);
     (House::open_in(folder, |settings| settings.clock = clock.clone()), clock)
@@ -91,7 +91,7 @@ pub fn house<G: Played>(plans: Plans<'_>) -> (House, Clock) {
 
 impl<G: Played> World<G> {
     /// Everybody comes.
-    pub async fn open((house, clock): (House, Clock), plans: Plans<'static>) -> World<G> {
+    pub async fn open((house, clock): (House, WallClock), plans: Plans<'static>) -> World<G> {
         let mut cookies = Vec::new();
         for name in &NAMES[..usize::from(plans.players) - usize::from(plans.bot)] {
             let join = Join { name: (*name).into(), ..Join::default() };
@@ -118,7 +118,7 @@ impl<G: Played> World<G> {
     /// Everything that the watcher has been sent by now, and when it is now.
     pub async fn received(&mut self) -> Vec<Received> {
         // Everything that is on its way arrives before the answer to a ping.
-        let number = self.watcher.want(Want::Ping).await;
+        let number = self.watcher.want(ClientCommand::Ping).await;
         let pong = format!("{{\"kind\":\"pong\",\"re\":{number}}}");
         let commitment = share(self.plans.number).commitment();
         let mut received = Vec::new();
@@ -162,9 +162,9 @@ impl<G: Played> World<G> {
     /// Says a move over the wire; `true` if it waits for the end of a window.
     pub async fn say(&mut self, seat: Seat, text: String) -> bool {
         let player = &mut self.players[seat.index()];
-        let state = player.ask(Want::Look { seen: None }).await;
+        let state = player.ask(ClientCommand::Look { seen: None }).await;
         let version = state["version"].as_u64().unwrap();
-        let answer = player.ask(Want::Move { version, mv: text.clone() }).await;
+        let answer = player.ask(ClientCommand::Move { version, mv: text.clone() }).await;
         assert_eq!(answer["kind"], "state", "{text}: {answer}");
         answer["filed"].is_string()
     }

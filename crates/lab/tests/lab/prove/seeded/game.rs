@@ -3,18 +3,18 @@
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
-use tafelrune_ai::search::{Knobs, Rewards};
-use tafelrune_ai::{Greedy, Insight, Weight};
-use tafelrune_engine::games::markt::Markt;
-use tafelrune_engine::games::markt::event::Event;
-use tafelrune_engine::games::markt::kind::Kind;
-use tafelrune_engine::games::markt::moves::Move;
-use tafelrune_engine::testkit::house_rules::{Bytes, HouseRules};
+use tafelrune_ai::search::{Rewards, SearchConfig};
+use tafelrune_ai::{Strategy, Weight};
+use tafelrune_engine::testkit::arbitrary::Bytes;
 use tafelrune_engine::{
-    Chance, Clause, Dice, Fault, Faults, Game, Inventory, Log, Outcome, Ranking, Seat, Setup, Turn, Verdict,
-    Viewer,
+    AnyPositions, Chance, Clause, Dice, Fault, Faults, Inventory, Knowledge, Log, Notation, Outcome,
+    Positions, Ranking, Rules, Seat, Setup, Turn, Verdict, Viewer,
 };
-use tafelrune_lab::prove::{Group, Opening, Piece, Provable, Tally};
+use tafelrune_games::markt::Markt;
+use tafelrune_games::markt::event::Event;
+use tafelrune_games::markt::kind::Kind;
+use tafelrune_games::markt::moves::Move;
+use tafelrune_lab::prove::{Coverage, Group, Opening, Piece, Provable};
 
 /// No fault.
 pub const SOUND: u8 = 0;
@@ -30,7 +30,7 @@ pub const LOSS: u8 = 4;
 pub const SCORE: u8 = 5;
 
 type M = Markt;
-type State = <M as Game>::State;
+type State = <M as Rules>::State;
 
 /// The game with fault number `FAULT`.
 #[derive(Clone, Debug)]
@@ -43,29 +43,21 @@ pub struct Seeded<const FAULT: u8> {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
     extra: Option<u8>,
-    view: <M as Game>::View,
+    view: <M as Knowledge>::View,
 }
 
 /// The physical cards, as in the sound game.
 #[derive(Debug)]
-pub struct Kept<const FAULT: u8>(<M as Game>::Inventory);
+struct Kept(Box<dyn Inventory<M>>);
 
-impl<const FAULT: u8> Inventory<Seeded<FAULT>> for Kept<FAULT> {
-    fn new(game: &Seeded<FAULT>) -> Self {
-        Kept(<M as Game>::Inventory::new(&game.inner))
-    }
-
+impl<const FAULT: u8> Inventory<Seeded<FAULT>> for Kept {
     fn write(
         &mut self,
         game: &Seeded<FAULT>,
         outcomes: &[Outcome],
-        events: &[<M as Game>::Event],
+        events: &[<M as Rules>::Event],
     ) -> Vec<String> {
         self.0.write(&game.inner, outcomes, events)
-    }
-
-    fn parse(game: &Seeded<FAULT>, text: &str) -> Result<Outcome, Fault> {
-        <M as Game>::Inventory::parse(&game.inner, text)
     }
 }
 
@@ -75,29 +67,19 @@ impl<const FAULT: u8> Seeded<FAULT> {
     }
 }
 
-impl<const FAULT: u8> Game for Seeded<FAULT> {
+impl<const FAULT: u8> Rules for Seeded<FAULT> {
     const ID: &'static str = M::ID;
-    const RULES: u32 = M::RULES;
+    const VERSION: u32 = M::VERSION;
     const SEATS: RangeInclusive<u8> = M::SEATS;
-    const MOVE_IDS: u32 = M::MOVE_IDS;
     const MAX_MOVES: usize = M::MAX_MOVES;
+    const CLAUSES: &'static [Clause] = M::CLAUSES;
 
-    type Options = <M as Game>::Options;
-    type Cards = <M as Game>::Cards;
+    type Options = <M as Rules>::Options;
+    type Cards = <M as Rules>::Cards;
     type State = State;
-    type Position = <M as Game>::Position;
     type Move = Move;
-    type Decision = <M as Game>::Decision;
-    type Event = <M as Game>::Event;
-    type Seen = <M as Game>::Seen;
-    type Memory = <M as Game>::Memory;
-    type View = View;
-    type Worlds = <M as Game>::Worlds;
-    type Inventory = Kept<FAULT>;
-
-    fn clauses() -> &'static [Clause] {
-        M::clauses()
-    }
+    type Decision = <M as Rules>::Decision;
+    type Event = <M as Rules>::Event;
 
     fn new(setup: Setup<Self>) -> Result<Self, Faults> {
         let Setup { players, options, cards } = setup.clone();
@@ -112,14 +94,6 @@ impl<const FAULT: u8> Game for Seeded<FAULT> {
         self.inner.start(chance, log)
     }
 
-    fn place(&self, position: &Self::Position) -> Result<State, Faults> {
-        self.inner.place(position)
-    }
-
-    fn describe(&self, state: &State) -> Self::Position {
-        self.inner.describe(state)
-    }
-
     fn turn(&self, state: &State) -> Turn<Self::Decision> {
         self.inner.turn(state)
     }
@@ -129,6 +103,10 @@ impl<const FAULT: u8> Game for Seeded<FAULT> {
         if FAULT == ORDER && self.next_holds_a_thief(state, seat) {
             moves.reverse();
         }
+    }
+
+    fn candidates(&self, moves: &mut Vec<Move>) {
+        self.inner.candidates(moves);
     }
 
     fn check(&self, state: &State, seat: Seat, mv: Move) -> Verdict {
@@ -157,6 +135,40 @@ impl<const FAULT: u8> Game for Seeded<FAULT> {
         self.inner.in_draft(state)
     }
 
+    fn score(&self, state: &State, seat: Seat) -> i32 {
+        let main = |kind: &tafelrune_games::markt::state::Storage| kind.kind.main_colour().is_some();
+        let wrong = FAULT == SCORE && state.player(seat).storages.iter().any(main);
+        self.inner.score(state, seat) + i32::from(wrong)
+    }
+
+    fn ranking(&self, state: &State) -> Option<Ranking> {
+        self.inner.ranking(state)
+    }
+
+    fn match_wins(&self) -> u8 {
+        self.inner.match_wins()
+    }
+
+    fn following(&self, state: &State, chance: &mut impl Chance) -> Setup<Self> {
+        let Setup { players, options, cards } = self.inner.following(state, chance);
+        Setup { players, options, cards }
+    }
+
+    fn census(&self, state: &State) -> Vec<u16> {
+        self.inner.census(state)
+    }
+
+    fn arbitrary_options(bytes: &mut Bytes, players: u8) -> Self::Options {
+        M::arbitrary_options(bytes, players)
+    }
+}
+
+impl<const FAULT: u8> Knowledge for Seeded<FAULT> {
+    type Seen = <M as Knowledge>::Seen;
+    type Memory = <M as Knowledge>::Memory;
+    type View = View;
+    type Worlds = <M as Knowledge>::Worlds;
+
     fn fresh_memory(&self, state: &State, viewer: Viewer) -> Self::Memory {
         self.inner.fresh_memory(state, viewer)
     }
@@ -183,8 +195,8 @@ impl<const FAULT: u8> Game for Seeded<FAULT> {
         View { extra: card.filter(|_| FAULT == VIEW), view: self.inner.view(state, memory, viewer) }
     }
 
-    fn recall(&self, view: &View) -> Self::Memory {
-        self.inner.recall(&view.view)
+    fn viewer_of(&self, view: &View) -> Viewer {
+        self.inner.viewer_of(&view.view)
     }
 
     fn worlds(&self, view: &View) -> Self::Worlds {
@@ -194,29 +206,10 @@ impl<const FAULT: u8> Game for Seeded<FAULT> {
     fn draw<R: rand_core::Rng>(&self, worlds: &Self::Worlds, dice: &mut Dice<R>) -> State {
         self.inner.draw(worlds, dice)
     }
+}
 
-    fn score(&self, state: &State, seat: Seat) -> i32 {
-        let main = |kind: &tafelrune_engine::games::markt::state::Storage| kind.kind.main_colour().is_some();
-        let wrong = FAULT == SCORE && state.player(seat).storages.iter().any(main);
-        self.inner.score(state, seat) + i32::from(wrong)
-    }
-
-    fn ranking(&self, state: &State) -> Option<Ranking> {
-        self.inner.ranking(state)
-    }
-
-    fn match_wins(&self) -> u8 {
-        self.inner.match_wins()
-    }
-
-    fn following(&self, state: &State, chance: &mut impl Chance) -> Setup<Self> {
-        let Setup { players, options, cards } = self.inner.following(state, chance);
-        Setup { players, options, cards }
-    }
-
-    fn census(&self, state: &State) -> Vec<u16> {
-        self.inner.census(state)
-    }
+impl<const FAULT: u8> Notation for Seeded<FAULT> {
+    const MOVE_IDS: u32 = M::MOVE_IDS;
 
     fn move_id(&self, mv: Move) -> u32 {
         self.inner.move_id(mv)
@@ -241,80 +234,73 @@ impl<const FAULT: u8> Game for Seeded<FAULT> {
     fn parse_entry(&self, text: &str) -> Result<Vec<Move>, Fault> {
         self.inner.parse_entry(text)
     }
+
+    fn positions(&self) -> Option<&dyn AnyPositions<Self>> {
+        Some(self)
+    }
+
+    fn inventory(&self) -> Option<Box<dyn Inventory<Self>>> {
+        Some(Box::new(Kept(self.inner.inventory()?)))
+    }
+
+    fn parse_chance(&self, text: &str) -> Result<Outcome, Fault> {
+        self.inner.parse_chance(text)
+    }
 }
 
-impl<const FAULT: u8> Insight for Seeded<FAULT> {
-    const KNOBS: Knobs = M::KNOBS;
+impl<const FAULT: u8> Positions for Seeded<FAULT> {
+    type Position = <M as Positions>::Position;
 
-    fn viewer(&self, view: &View) -> Option<Seat> {
-        self.inner.viewer(&view.view)
+    fn place(&self, position: &Self::Position) -> Result<State, Faults> {
+        self.inner.place(position)
     }
+
+    fn describe(&self, state: &State) -> Self::Position {
+        self.inner.describe(state)
+    }
+}
+
+impl<const FAULT: u8> Strategy for Seeded<FAULT> {
+    const SEARCH: SearchConfig = M::SEARCH;
+    const WEIGHTS: &[Weight] = M::WEIGHTS;
 
     fn estimate(&self, state: &State) -> Rewards {
         self.inner.estimate(state)
     }
 
-    fn weigh(&self, state: &State, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
-        self.inner.weigh(state, seat, moves, weights);
+    fn policy(&self, state: &State, seat: Seat, moves: &[Move], probabilities: &mut Vec<f32>) {
+        self.inner.policy(state, seat, moves, probabilities);
     }
 
-    fn hand(&self, state: &State, seat: Seat, each: &mut dyn FnMut(u16)) {
-        self.inner.hand(state, seat, each);
-    }
-
-    fn card_id(&self, card: u16) -> String {
-        self.inner.card_id(card)
-    }
-}
-
-impl<const FAULT: u8> Greedy for Seeded<FAULT> {
-    const WEIGHTS: &'static [Weight] = M::WEIGHTS;
-
-    type Eye = <M as Greedy>::Eye;
-
-    fn look(&self, view: &View, weights: &[f32]) -> Self::Eye {
-        self.inner.look(&view.view, weights)
-    }
-
-    fn worth(&self, view: &View, eye: &Self::Eye, mv: Move) -> f32 {
-        self.inner.worth(&view.view, eye, mv)
-    }
-}
-
-impl<const FAULT: u8> HouseRules for Seeded<FAULT> {
-    fn house_rules(bytes: &mut Bytes, players: u8) -> Self::Options {
-        M::house_rules(bytes, players)
+    fn score_moves(&self, seat: Seat, view: &View, moves: &[Move], weights: &[f32], scores: &mut Vec<f32>) {
+        self.inner.score_moves(seat, &view.view, moves, weights, scores);
     }
 }
 
 impl<const FAULT: u8> Provable for Seeded<FAULT> {
     const OPENINGS: &'static [Opening] = M::OPENINGS;
 
-    fn wanted(cards: &Self::Cards) -> Vec<(Group, String)> {
-        M::wanted(cards)
+    fn required_coverage(cards: &Self::Cards) -> Vec<(Group, String)> {
+        M::required_coverage(cards)
     }
 
     fn pieces(_: &Self::Cards) -> Vec<Piece<Self>> {
         Vec::new()
     }
 
-    fn watch(&self, before: &State, events: &[Self::Event], tally: &mut Tally) {
-        self.inner.watch(before, events, tally);
+    fn count_usage(&self, before: &State, events: &[Self::Event], coverage: &mut Coverage) {
+        self.inner.count_usage(before, events, coverage);
         // As if two cards met whenever a turn begins.
         if events.iter().any(|event| matches!(event, Event::TurnBegan { .. })) {
-            tally.count(Group::Pair, "one + other");
+            coverage.count(Group::Pair, "one + other");
         }
     }
 
-    fn alike(one: &[Self::Event], two: &[Self::Event]) -> bool {
-        M::alike(one, two)
+    fn recount_score(&self, state: &State, seat: Seat) -> i32 {
+        self.inner.recount_score(state, seat)
     }
 
-    fn recount(&self, state: &State, seat: Seat) -> i32 {
-        self.inner.recount(state, seat)
-    }
-
-    fn misremembered(&self, state: &State, memory: &Self::Memory, viewer: Viewer) -> Option<String> {
-        self.inner.misremembered(state, memory, viewer)
+    fn wrong_memory(&self, state: &State, memory: &Self::Memory, viewer: Viewer) -> Option<String> {
+        self.inner.wrong_memory(state, memory, viewer)
     }
 }

@@ -1,0 +1,6 @@
+//! Tests of the list of games.
+
+mod corpus;
+#[cfg(feature = "kiesel")]
+mod kiesel;
+mod texts;

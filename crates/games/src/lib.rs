@@ -1,0 +1,5 @@
+#![doc = include_str!("../README.md")]
+
+pub mod mara;
+pub mod markt;
+pub mod thalara;

@@ -1,0 +1,10 @@
+//! Markt der Runen.
+
+mod card_sets;
+mod conformance;
+mod highest_sum;
+mod memory;
+mod options;
+mod properties;
+mod rules;
+mod sampler;

@@ -1,0 +1,12 @@
+//! What a table promises, for all three games.
+
+mod continued;
+mod games;
+mod life;
+mod log;
+mod receipts;
+mod solo_match;
+mod support;
+mod thinking_times;
+mod undo;
+mod windows;

@@ -1,0 +1,5 @@
+//! Names, secrets and invitations. Uses the store, but no tables.
+
+pub mod invitations;
+pub mod names;
+pub mod secrets;

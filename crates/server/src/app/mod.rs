@@ -1,0 +1,3 @@
+//! The process: opening the store and the listener, running until a signal, closing in order.
+
+pub mod server;

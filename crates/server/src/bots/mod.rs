@@ -1,0 +1,3 @@
+//! The threads on which bots think.
+
+pub mod thinkers;

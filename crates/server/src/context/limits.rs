@@ -1,0 +1,45 @@
+//! How much one address, one connection and one table may use. Enforced in `transport`.
+
+use std::time::Duration;
+
+/// The limits, all of them settings of `tafelrune serve`.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Requests a second from one address, on average; a burst may hold ten times as many.
+    pub requests: f64,
+    /// Commands a second on one WebSocket, on average; a burst may hold four times as many.
+    pub commands: f64,
+    /// Tables that one address may create in an hour.
+    pub tables: u32,
+    /// Passphrases that one address may try in a minute.
+    pub passphrases: u32,
+    /// Open WebSockets of one address; it may hold four times as many HTTP connections.
+    pub sockets: u32,
+    /// Bytes of one message or request body from a client.
+    pub bytes: usize,
+    /// Frames that may be queued for a slow reader before it is disconnected.
+    pub waiting: usize,
+    /// How long a client may take to send the head of a request, its body, or its first message on a WebSocket.
+    pub patience: Duration,
+    /// How long a WebSocket may send nothing, not even the answer to a ping, before it is closed.
+    pub silence: Duration,
+    /// How long a table without clients stays in memory.
+    pub idle: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            requests: 100.0,
+            commands: 20.0,
+            tables: 60,
+            passphrases: 10,
+            sockets: 64,
+            bytes: 16 * 1024,
+            waiting: 64,
+            patience: Duration::from_secs(10),
+            silence: Duration::from_secs(60),
+            idle: Duration::from_secs(120),
+        }
+    }
+}

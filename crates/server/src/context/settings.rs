@@ -1,0 +1,62 @@
+//! The settings of a server.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use tafelrune_ai::Bot;
+
+use crate::context::limits::Limits;
+use crate::context::wall_clock::WallClock;
+
+/// Given once, when a server is opened.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The folder of the store.
+    pub data: PathBuf,
+    /// The largest size of the store; above it nothing more is accepted, and nothing is lost.
+    pub max_bytes: Option<u64>,
+    /// Limits on size, rate and number.
+    pub limits: Limits,
+    /// Further origins whose pages may use the API, such as `https://club.example` behind a proxy.
+    pub origins: Vec<String>,
+    /// Whether cookies are sent over HTTPS only: set it behind a proxy that encrypts.
+    pub secure: bool,
+    /// Whether a proxy in front names the client's address (`X-Forwarded-For`).
+    pub proxied: bool,
+    /// Whether `/metrics` may be read from other machines.
+    pub public_metrics: bool,
+    /// The number of threads on which bots think.
+    pub thinkers: usize,
+    /// The shortest time between two moves of bots, so that people can follow.
+    pub bot_pace: Duration,
+    /// The longest time that a bot thinks; less when other bots are queued.
+    pub bot_budget: Duration,
+    /// The most iterations of a search of a bot.
+    pub bot_iterations: u32,
+    /// The iterations of the search for each decision in a review.
+    pub review_iterations: u32,
+    /// The time of day; moved by hand in tests.
+    pub clock: WallClock,
+}
+
+impl Settings {
+    /// The default settings, with the store in this folder.
+    pub fn new(data: impl Into<PathBuf>) -> Settings {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Settings {
+            data: data.into(),
+            max_bytes: None,
+            limits: Limits::default(),
+            origins: Vec::new(),
+            secure: false,
+            proxied: false,
+            public_metrics: false,
+            thinkers: (cores / 2).max(1),
+            bot_pace: Duration::from_millis(400),
+            bot_budget: Duration::from_secs(2),
+            bot_iterations: Bot::ITERATIONS,
+            review_iterations: 1000,
+            clock: WallClock::default(),
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Which requests reach a handler: those of our own page or of no page, within the rate limit of their address.
+
+use axum::extract::{Request, State};
+use axum::http::header::{HOST, ORIGIN};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::error::ApiError;
+use super::request::Peer;
+use crate::protocol::refusal::Code;
+use crate::transport::state::AppState;
+
+/// The layer that refuses requests before they cost anything.
+pub async fn admit(State(state): State<AppState>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    match check(&state, &parts) {
+        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+        Err(code) => ApiError::from(code).into_response(),
+    }
+}
+
+fn check(state: &AppState, parts: &Parts) -> Result<(), Code> {
+    let reads = matches!(parts.method, Method::GET | Method::HEAD);
+    let opens_socket = parts.headers.contains_key("upgrade");
+    if (!reads || opens_socket) && !same_origin(&parts.headers, &state.tables.services.settings.origins) {
+        return Err(Code::Origin);
+    }
+    match parts.extensions.get::<Peer>() {
+        // The page consists of many small files, which cost little: they are not counted.
+        Some(Peer(address))
+            if parts.uri.path().starts_with("/api") && !state.rate_limits.allow_request(*address) =>
+        {
+            Err(Code::TooFast)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Whether a request was made by our own page, or by no page at all. Browsers name the origin with
+/// every WebSocket and every change, and no page can forge it.
+fn same_origin(headers: &HeaderMap, allowed: &[String]) -> bool {
+    let mut origins = headers.get_all(ORIGIN).iter();
+    let (Some(origin), None) = (origins.next(), origins.next()) else {
+        return !headers.contains_key(ORIGIN);
+    };
+    let Ok(origin) = origin.to_str() else { return false };
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let named = origin.split_once("://").map(|(_, authority)| authority);
+    allowed.iter().any(|allowed| allowed == origin) || (named.is_some() && named == host)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        for (name, value) in pairs {
+            headers.append(*name, value.parse().unwrap());
+        }
+        headers
+    }
+
+    #[test]
+    fn only_our_own_page_or_no_page_at_all() {
+        let own = [("host", "club.example:8080"), ("origin", "https://club.example:8080")];
+        assert!(same_origin(&headers(&own), &[]));
+        assert!(same_origin(&headers(&[("host", "club.example")]), &[]), "no browser");
+        for other in ["https://evil.example", "null", "https://club.example", "club.example:8080", ""] {
+            let with = headers(&[("host", "club.example:8080"), ("origin", other)]);
+            assert!(!same_origin(&with, &[]), "{other}");
+        }
+        let two = [("host", "a"), ("origin", "http://a"), ("origin", "http://b")];
+        assert!(!same_origin(&headers(&two), &[]), "two origins are none");
+        let proxied = [("host", "127.0.0.1"), ("origin", "https://club.example")];
+        assert!(same_origin(&headers(&proxied), &["https://club.example".into()]));
+    }
+}

@@ -1,0 +1,159 @@
+//! Listing, creating and joining tables, and invitations to them.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::{HeaderMap, SET_COOKIE};
+use axum::response::{AppendHeaders, IntoResponse};
+use tafelrune_host::{Actor, Command};
+
+use super::cookies::SEAT_COOKIE;
+use super::error::ApiError;
+use super::request::{JsonBody, Peer};
+use super::{access, cookies, profiles};
+use crate::accounts::invitations::{self, Issued};
+use crate::accounts::secrets::{digest, new_secret};
+use crate::protocol::refusal::{Code, RequestError};
+use crate::protocol::{Created, ErrorReply, Invitation, Join, Joined, NewTable, TableLine};
+use crate::tables::create;
+use crate::tables::listing;
+use crate::tables::live_table::LiveTable;
+use crate::tables::outbox::{Connection, Out};
+use crate::tables::registry::TableRegistry;
+use crate::tables::subscribers::Asker;
+use crate::transport::rate_limit::RateLimits;
+use tafelrune_host::Viewpoint;
+
+/// Tables that anybody may find: open ones and running ones, newest first.
+#[utoipa::path(get, tag = "tables", path = "/api/tables", responses((status = 200, body = Vec<TableLine>)))]
+pub async fn list(State(tables): State<Arc<TableRegistry>>) -> Result<Json<Vec<TableLine>>, ApiError> {
+    Ok(Json(listing::listed(&tables.services)?))
+}
+
+/// Makes a table.
+#[utoipa::path(
+    post,
+    tag = "tables",
+    path = "/api/tables",
+    request_body = NewTable,
+    responses((status = 200, body = Created), (status = 400, body = ErrorReply), (status = 429, body = ErrorReply))
+)]
+pub async fn create(
+    State(tables): State<Arc<TableRegistry>>,
+    State(rate_limits): State<Arc<RateLimits>>,
+    Peer(address): Peer,
+    JsonBody(wanted): JsonBody<NewTable>,
+) -> Result<Json<Created>, ApiError> {
+    if !rate_limits.allow_table(address) {
+        return Err(Code::TooMany.into());
+    }
+    let (live, invitation) = create::create(&tables, &wanted)?;
+    Ok(Json(created(&tables, &live, invitation).await?))
+}
+
+/// The answer to a client that has created a table, once both table and invitation are durable.
+pub async fn created(
+    tables: &TableRegistry,
+    live: &Arc<LiveTable>,
+    invitation: Issued,
+) -> Result<Created, RequestError> {
+    let invitation = invitation.token().await.map_err(|error| tables.services.store_failed(&error))?;
+    let (connection, mut out) = Connection::queue(1);
+    live.poll(Viewpoint::default(), None, false, &connection)?;
+    match out.recv().await {
+        Some(Out::Frame(_)) => {}
+        _ => return Err(Code::Store.into()),
+    }
+    let commitment = live.read(|table| table.commitment().to_string())?;
+    Ok(Created { table: live.id.to_string(), commitment, invitation })
+}
+
+/// Takes a seat; the answer sets the cookie by which the device is known.
+#[utoipa::path(
+    post,
+    tag = "tables",
+    path = "/api/tables/{table}/join",
+    params(("table" = String, Path)),
+    request_body = Join,
+    responses(
+        (status = 200, body = Joined),
+        (status = 403, body = ErrorReply),
+        (status = 404, body = ErrorReply),
+        (status = 409, body = ErrorReply)
+    )
+)]
+pub async fn join(
+    State(tables): State<Arc<TableRegistry>>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+    JsonBody(wanted): JsonBody<Join>,
+) -> Result<impl IntoResponse, ApiError> {
+    let live = tables.table(&table).await?;
+    // A device has one secret for all its seats at all tables.
+    let secret = cookies::secret(&headers, SEAT_COOKIE).unwrap_or_else(new_secret);
+    let device = digest(&secret);
+    let before = live.read(|table| table.seats_of(&device))?;
+    if before.is_empty() {
+        access::may_enter(&tables, &live, wanted.invitation.as_deref())?;
+    }
+    let profile = profiles::of(&tables, &headers)?;
+    let command = create::join(&wanted, &device, profile)?;
+    let name = match &command {
+        Command::Join { name, .. } => name.clone(),
+        _ => String::new(),
+    };
+    let (connection, mut out) = Connection::queue(1);
+    let viewpoint = Viewpoint::default();
+    live.command(Actor::Guest, command, Asker::Request(&connection, &viewpoint, None, None))?;
+    match out.recv().await {
+        Some(Out::Frame(_)) => {}
+        _ => return Err(Code::Store.into()),
+    }
+    let after = live.read(|table| table.seats_of(&device))?;
+    let seat = after.iter().find(|seat| !before.has(*seat)).ok_or(Code::Taken)?;
+    let cookie = cookies::set(SEAT_COOKIE, &secret, tables.services.settings.secure);
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(Joined { seat, name })))
+}
+
+/// Makes a further invitation to a table at which this device sits.
+#[utoipa::path(
+    post,
+    tag = "tables",
+    path = "/api/tables/{table}/invitations",
+    params(("table" = String, Path)),
+    responses((status = 200, body = Invitation), (status = 403, body = ErrorReply))
+)]
+pub async fn invite(
+    State(tables): State<Arc<TableRegistry>>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+) -> Result<Json<Invitation>, ApiError> {
+    let live = tables.table(&table).await?;
+    access::must_sit(&live, &headers)?;
+    let issued = invitations::issue(&*tables.services.store, &live.id, tables.services.now_ms());
+    let token = issued.token().await.map_err(|error| tables.services.store_failed(&error))?;
+    Ok(Json(Invitation { token }))
+}
+
+/// Revokes an invitation: its link is no longer valid.
+#[utoipa::path(
+    delete,
+    tag = "tables",
+    path = "/api/tables/{table}/invitations/{token}",
+    params(("table" = String, Path), ("token" = String, Path)),
+    responses((status = 204), (status = 403, body = ErrorReply))
+)]
+pub async fn revoke(
+    State(tables): State<Arc<TableRegistry>>,
+    Path((table, token)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<StatusCode, ApiError> {
+    let live = tables.table(&table).await?;
+    access::must_sit(&live, &headers)?;
+    access::check_invitation(&tables, &live, &token)?;
+    let revoked = invitations::revoke(&*tables.services.store, &token, tables.services.now_ms());
+    revoked.map_err(|error| tables.services.store_failed(&error))?;
+    Ok(StatusCode::NO_CONTENT)
+}

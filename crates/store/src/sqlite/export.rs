@@ -1,0 +1,110 @@
+//! Matches as text, to move them between stores.
+
+use std::io::{BufRead, Write};
+
+use serde::{Deserialize, Serialize};
+
+use super::SqliteStore;
+use super::errors::TransferError;
+use crate::entry::{Append, StoredEntry};
+use crate::error::StoreError;
+use crate::match_store::MatchStore;
+use crate::projection::Projection;
+
+/// Ids read at once when all matches are exported.
+const PAGE: usize = 1000;
+
+/// Result of an import.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Imported {
+    /// Number of matches that were stored.
+    pub added: usize,
+    /// Number of matches that the store had already, with the same entries.
+    pub known: usize,
+}
+
+/// An entry in an export: one line of JSON.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ExportLine {
+    #[serde(rename = "match")]
+    id: String,
+    seq: u64,
+    at: u64,
+    body: String,
+}
+
+impl SqliteStore {
+    /// Writes the entries of matches, of all matches if none is named. Returns the number of matches.
+    pub fn export(&self, ids: &[String], out: &mut impl Write) -> Result<usize, TransferError> {
+        if !ids.is_empty() {
+            self.export_matches(ids, out)?;
+            return Ok(ids.len());
+        }
+        let mut count = 0;
+        let mut last: Option<String> = None;
+        loop {
+            let page = self.ids(last.as_deref(), PAGE)?;
+            self.export_matches(&page, out)?;
+            count += page.len();
+            last = match page.into_iter().last() {
+                Some(id) => Some(id),
+                None => return Ok(count),
+            };
+        }
+    }
+
+    fn export_matches(&self, ids: &[String], out: &mut impl Write) -> Result<(), TransferError> {
+        for id in ids {
+            for (seq, StoredEntry { at_ms, body }) in self.load(id)?.into_iter().enumerate() {
+                let line = ExportLine { id: id.clone(), seq: seq as u64, at: at_ms, body };
+                serde_json::to_writer(&mut *out, &line).map_err(std::io::Error::other)?;
+                out.write_all(b"\n")?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads what [`export`](SqliteStore::export) wrote. A match that the store has with other entries
+    /// is a conflict and ends the import; matches before it stay imported.
+    pub fn import(&self, from: impl BufRead, projection: &dyn Projection) -> Result<Imported, TransferError> {
+        let mut imported = Imported::default();
+        let mut pending: Option<(String, Vec<StoredEntry>)> = None;
+        for (index, text) in from.lines().enumerate() {
+            let wrong = |what: String| TransferError::Line { line: index + 1, what };
+            let line: ExportLine = serde_json::from_str(&text?).map_err(|error| wrong(error.to_string()))?;
+            if pending.as_ref().is_none_or(|(id, _)| *id != line.id) {
+                self.import_match(pending.take(), projection, &mut imported)?;
+                pending = Some((line.id.clone(), Vec::new()));
+            }
+            let Some((_, entries)) = &mut pending else { continue };
+            if line.seq != entries.len() as u64 {
+                return Err(wrong(format!("entry {} is missing", entries.len())));
+            }
+            entries.push(StoredEntry { at_ms: line.at, body: line.body });
+        }
+        self.import_match(pending, projection, &mut imported)?;
+        Ok(imported)
+    }
+
+    fn import_match(
+        &self,
+        pending: Option<(String, Vec<StoredEntry>)>,
+        projection: &dyn Projection,
+        imported: &mut Imported,
+    ) -> Result<(), StoreError> {
+        let Some((id, entries)) = pending else { return Ok(()) };
+        let stored = self.load(&id)?;
+        if stored == entries {
+            imported.known += 1;
+            return Ok(());
+        }
+        if !stored.is_empty() {
+            return Err(StoreError::Conflict { expected: 0, found: stored.len() as u64 });
+        }
+        let row = projection.row(&entries);
+        self.append_and_wait(Append { id: id.into(), first_seq: 0, entries, row })?;
+        imported.added += 1;
+        Ok(())
+    }
+}

@@ -1,6 +1,0 @@
-//! Everything that can be tried, can happen or can be asked has words, in every game.
-
-mod common;
-mod mara;
-mod markt;
-mod thalara;

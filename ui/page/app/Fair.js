@@ -1,8 +1,0 @@
-// To what everybody has committed themselves before the deal, for whoever wants to note it.
-import { html } from '../lib/html.js';
-import { say } from '../lib/words.js';
-import { nameOf, table } from '../table/state.js';
-
-export const Fair = () => html`<details class="receipt"><summary>${say('receipt-title')}</summary><p>${say('receipt-text')}</p><p>${say('receipt-limit')}</p>
-  <dl><dt>${say('receipt-server')}</dt><dd><code>${table.value.commitment}</code></dd>
-  ${table.value.seats.filter((one) => one.commitment).map((one) => html`<dt key=${one.seat} data-seat=${one.seat}><span class="dot" aria-hidden="true">${one.seat}</span> ${nameOf(one.seat)}</dt><dd><code>${one.commitment}</code></dd>`)}</dl></details>`;

@@ -1,2 +1,0 @@
-/** The games that can be learnt. */
-export const GAMES = ['mara', 'markt', 'thalara'];
