@@ -85,6 +85,8 @@ hint-ground = Durchgespielt an { $count } Verteilungen, die zu deinem Wissen pas
 
 rules-source-book = aus der Anleitung
 rules-source-ruling = unsere Auslegung
+rules-source-book_ruling = teils aus der Anleitung, teils unsere Auslegung
+rules-ruling = Unsere Auslegung: { $text }
 rules-source-design = unsere eigene Zutat
 rules-source-derived = folgt aus anderen Regeln
 rules-source-fact = vom Verlag klargestellt

@@ -23,6 +23,7 @@ rules-found = { $count ->
 }
 rules-link = Link zu dieser Regel: { $id }
 rules-refusal = Wer es trotzdem versucht, hört:
+rules-ruling = Unsere Auslegung:
 rules-tests = { $count ->
     [0] Als Szene geprüft
     [one] Dazu ein Test

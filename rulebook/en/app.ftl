@@ -85,6 +85,8 @@ hint-ground = Played through { $count } deals that fit what you know.
 
 rules-source-book = from the rulebook
 rules-source-ruling = our ruling
+rules-source-book_ruling = partly from the rulebook, partly our ruling
+rules-ruling = Our ruling: { $text }
 rules-source-design = our own design
 rules-source-derived = follows from other rules
 rules-source-fact = clarified by the publisher

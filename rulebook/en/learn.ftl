@@ -23,6 +23,7 @@ rules-found = { $count ->
 }
 rules-link = Link to this rule: { $id }
 rules-refusal = Whoever tries it anyway hears:
+rules-ruling = Our ruling:
 rules-tests = { $count ->
     [0] Tested as a scene
     [one] And one test

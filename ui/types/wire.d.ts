@@ -64,6 +64,8 @@ export type ClauseInfo = {
   id: string;
   /** What somebody hears who tries what it forbids. */
   refusal?: string | null;
+  /** Which part of it is a ruling of ours, if the rest is from the printed rulebook. */
+  ruling?: string | null;
   /** Where it comes from, in words. */
   source: string;
   /** How many further tests are named after it. */

@@ -9,6 +9,8 @@ pub enum Tag {
     Book,
     /// Our resolution of a gap or an ambiguity.
     Ruling,
+    /// Partly the printed rulebook, partly a ruling of ours; the text of the clause says which part is ours.
+    BookAndRuling,
     /// Our own design (counts, values, names).
     Design,
     /// Follows from other clauses.
@@ -23,6 +25,7 @@ impl Tag {
         match self {
             Tag::Book => "book",
             Tag::Ruling => "ruling",
+            Tag::BookAndRuling => "book+ruling",
             Tag::Design => "design",
             Tag::Derived => "derived",
             Tag::Fact => "fact",

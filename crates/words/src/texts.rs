@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use tafelrune_engine::{Fault, Place};
+use tafelrune_engine::{Fault, Place, Tag};
 
 use crate::{Lang, Present, rulebook};
 
@@ -68,6 +68,8 @@ pub struct RuleText {
     pub text: String,
     /// The answer to a move that it forbids; `None` if it forbids nothing.
     pub refusal: Option<String>,
+    /// Which part of it is a ruling of ours; `None` if the whole clause has one source.
+    pub ruling: Option<String>,
 }
 
 type Bundle = FluentBundle<Arc<FluentResource>>;
@@ -145,7 +147,13 @@ impl Texts {
             title: title.unwrap_or_else(|| missing(&format!("{id}.title"))),
             text: self.game(game, &id, &[]),
             refusal: self.attr(game, &id, "refusal", &[]),
+            ruling: self.attr(game, &id, "ruling", &[]),
         }
+    }
+
+    /// Where clauses with this tag come from.
+    pub fn rule_source(&self, tag: Tag) -> String {
+        self.app(&format!("rules-source-{}", tag.name().replace('+', "_")), &[])
     }
 
     /// A fault with its place.

@@ -42,6 +42,7 @@ function Clause({ game, clause, titles }) {
     <div class="clause-words">
       <h3>${clause.title} <a class="anchor" href=${`#${clause.id}`} aria-label=${say('rules-link', { id: clause.id })}>§</a></h3>
       <p>${richText(clause.text)}</p>
+      ${clause.ruling && html`<p class="ruling"><small>${say('rules-ruling')}</small> ${richText(clause.ruling)}</p>`}
       ${clause.refusal && html`<p class="refusal"><small>${say('rules-refusal')}</small> ${richText(clause.refusal)}</p>`}
       <p class="origin"><code>${clause.id}</code> <span>${clause.source}</span> <span>${say('rules-tests', { count: clause.tests })}</span></p>
     </div>

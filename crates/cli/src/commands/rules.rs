@@ -28,7 +28,7 @@ struct Entry {
     id: &'static str,
     tag: &'static str,
     refuses: bool,
-    /// In every language: `de` is the text, `title_de` the title.
+    /// In every language: `de` is the text, `title_de` the title, `ruling_de` which part is our ruling.
     #[serde(flatten)]
     texts: BTreeMap<String, String>,
     tests: Vec<String>,
@@ -56,9 +56,11 @@ fn show<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
         writeln!(out, "{hint}")?;
     }
     for (clause, rule) in &found {
-        let source = texts.app(&format!("rules-source-{}", clause.rule().tag.name()), &[]);
+        let source = texts.rule_source(clause.rule().tag);
         writeln!(out, "{}  [{}; {source}]", rule.title, clause.id())?;
-        for line in wrap(&rule.text, 76) {
+        let ruling = rule.ruling.as_ref().map(|text| texts.app("rules-ruling", &[("text", text.into())]));
+        for line in [Some(&rule.text), ruling.as_ref()].into_iter().flatten().flat_map(|text| wrap(text, 76))
+        {
             writeln!(out, "    {line}")?;
         }
     }
@@ -72,7 +74,8 @@ fn show<G: Playable>(args: &Args, texts: &Texts) -> Result<(), Failure> {
 fn entry<G: Playable>(clause: Clause, all: &AllTexts) -> Entry {
     let in_language = |lang: Lang| {
         let rule = all.get(lang).rule(G::ID, clause.id());
-        [(lang.to_string(), rule.text), (format!("title_{lang}"), rule.title)]
+        let ruling = rule.ruling.map(|text| (format!("ruling_{lang}"), text));
+        [(lang.to_string(), rule.text), (format!("title_{lang}"), rule.title)].into_iter().chain(ruling)
     };
     Entry {
         id: clause.id(),

@@ -73,7 +73,8 @@ fn book<G: CatalogGame>(texts: &Texts) -> Result<Rulebook, RequestError> {
             title: rule.title,
             text: rule.text,
             refusal: rule.refusal,
-            source: texts.app(&format!("rules-source-{}", clause.rule().tag.name()), &[]),
+            ruling: rule.ruling,
+            source: texts.rule_source(clause.rule().tag),
             examples: covers.iter().filter_map(scenario).collect(),
             tests: covers.iter().filter(|cover| matches!(cover, Cover::Test { .. })).count(),
         }

@@ -32,6 +32,9 @@ pub struct ClauseInfo {
     /// What somebody hears who tries what it forbids.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refusal: Option<String>,
+    /// Which part of it is a ruling of ours, if the rest is from the printed rulebook.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ruling: Option<String>,
     /// Where it comes from, in words.
     pub source: String,
     /// The scenarios that test it, by name.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
-use tafelrune_engine::{CardSet, Clause, Fault, Game, Notation, Place, Rules, Seat, Setup};
+use tafelrune_engine::{CardSet, Clause, Fault, Game, Notation, Place, Rules, Seat, Setup, Tag};
 use tafelrune_games::mara::Mara;
 use tafelrune_games::markt::Markt;
 use tafelrune_games::markt::cards::Cards;
@@ -161,6 +161,8 @@ fn every_clause_has_its_texts() {
             assert!(rule.title.chars().count() <= 40, "{lang}: the title of {clause} is long");
             assert!(rule.text.ends_with('.'), "{lang}: {clause} is a sentence");
             assert_eq!(rule.refusal.is_some(), clause.rule().refuses, "{lang}: the refusal of {clause}");
+            let mixed = clause.rule().tag == Tag::BookAndRuling;
+            assert_eq!(rule.ruling.is_some(), mixed, "{lang}: which part of {clause} is a ruling");
         }
     }
 }
