@@ -1,64 +1,13 @@
 //! The options of a game as a form: titles, defaults and choices, in the language of the reader.
 
-use serde::de::value::{Error, MapDeserializer};
-use serde::de::{self, IntoDeserializer, Visitor};
-use serde::{Deserialize, Deserializer, forward_to_deserialize_any};
 use serde_json::Value;
-use tafelrune_engine::{Game, Preset};
-use tafelrune_words::{Present, Texts};
+use tafelrune_engine::Preset;
+use tafelrune_words::{Present, Texts, option_words};
 
 use crate::protocol::{PresetInfo, SettingChoice, SettingInfo};
 
 /// Numbers that an option may have a title of their own for.
 const NUMBERS: std::ops::RangeInclusive<u8> = 0..=20;
-
-/// Records the variants of an enum, which serde names to the deserializer of its value.
-struct VariantProbe<'a>(&'a mut &'static [&'static str]);
-
-/// What a probe answers, since it has no value to give.
-fn no_value() -> Error {
-    de::Error::custom("only the variants are wanted")
-}
-
-impl<'de> Deserializer<'de> for VariantProbe<'_> {
-    type Error = Error;
-
-    fn deserialize_any<V: Visitor<'de>>(self, _: V) -> Result<V::Value, Error> {
-        Err(no_value())
-    }
-
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        variants: &'static [&'static str],
-        _: V,
-    ) -> Result<V::Value, Error> {
-        *self.0 = variants;
-        Err(no_value())
-    }
-
-    forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf option unit
-        unit_struct newtype_struct seq tuple tuple_struct map struct identifier ignored_any
-    }
-}
-
-impl<'de> IntoDeserializer<'de> for VariantProbe<'_> {
-    type Deserializer = Self;
-
-    fn into_deserializer(self) -> Self {
-        self
-    }
-}
-
-/// The words that an option takes; none if it is no enum.
-fn words<G: Game>(field: &str) -> &'static [&'static str] {
-    let mut variants: &'static [&'static str] = &[];
-    let probe = MapDeserializer::new(std::iter::once((field, VariantProbe(&mut variants))));
-    // It always fails: the probe has no value.
-    let _ = G::Options::deserialize(probe);
-    variants
-}
 
 /// Every option of a game that a form can ask for, with its default.
 pub fn settings<G: Present>(texts: &Texts) -> Vec<SettingInfo> {
@@ -66,7 +15,8 @@ pub fn settings<G: Present>(texts: &Texts) -> Vec<SettingInfo> {
     let Value::Object(defaults) = defaults else { return Vec::new() };
     let info = |(field, default): (String, Value)| {
         let id = format!("option-{field}");
-        let mut values: Vec<Value> = words::<G>(&field).iter().map(|word| Value::from(*word)).collect();
+        let mut values: Vec<Value> =
+            option_words::<G>(&field).iter().map(|word| Value::from(*word)).collect();
         if default.is_string() && !values.contains(&default) {
             values.insert(0, default.clone());
         }

@@ -1,6 +1,6 @@
 //! The texts are complete, and there are no others.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -12,7 +12,7 @@ use tafelrune_games::markt::Markt;
 use tafelrune_games::markt::cards::Cards;
 use tafelrune_games::markt::options::{Count, FirstPlayer, Options};
 use tafelrune_games::thalara::Thalara;
-use tafelrune_words::{Lang, Present, Texts, coverage};
+use tafelrune_words::{Lang, Present, Texts, coverage, option_words};
 
 /// The texts of the application, in seven files, and those of each game.
 const FILES: [&str; 10] =
@@ -181,16 +181,6 @@ fn every_rule_text_has_its_clause() {
     }
 }
 
-/// What serde would accept for a setting that is a word.
-fn words<G: Game>(field: &str) -> Vec<String> {
-    let wrong = BTreeMap::from([(field, "?")]);
-    let wrong = serde_json::to_string(&wrong).unwrap();
-    let message =
-        serde_json::from_str::<G::Options>(&wrong).err().map(|error| error.to_string()).unwrap_or_default();
-    let quoted = message.split('`').skip(1).step_by(2).filter(|word| *word != "?" && !word.contains('?'));
-    if message.contains("unknown variant") { quoted.map(String::from).collect() } else { Vec::new() }
-}
-
 #[test]
 fn every_setting_has_its_texts() {
     settings_have_texts::<Mara>();
@@ -209,7 +199,8 @@ fn settings_have_texts<G: Game>() {
             assert!(texts.has(G::ID, &id), "{lang}: {id}");
             assert!(texts.attr(G::ID, &id, "text", &[]).is_some(), "{lang}: {id}.text");
             expected.insert(id.clone());
-            let mut values = words::<G>(field);
+            let mut values: Vec<String> =
+                option_words::<G>(field).iter().map(|word| word.to_string()).collect();
             values.extend(default.as_str().map(String::from));
             for value in values {
                 let id = format!("{id}-{value}");
