@@ -1,6 +1,6 @@
 //! One client connection: reading commands, sending frames, disconnecting slow readers.
 
 mod handshake;
-mod sender;
+pub mod sender;
 pub mod session;
-mod stream;
+pub mod stream;

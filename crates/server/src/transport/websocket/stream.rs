@@ -71,7 +71,7 @@ impl BufferedStream {
         }
     }
 
-    #[cfg(test)]
+    #[cfg(any(test, feature = "dev"))]
     pub fn on(stream: TcpStream) -> BufferedStream {
         BufferedStream::new(Stream::Tcp(stream), Bytes::new())
     }
