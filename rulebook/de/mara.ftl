@@ -1,6 +1,7 @@
 ### MARA und der Feuerbringer: die Texte am Tisch, deutsch (leitende Sprache).
 ### Jede Klausel der Spezifikation hat hier ihre Nachricht: „turn.order“ heißt „rule-turn-order“.
 ### .title ist die Überschrift; .refusal hört, wer gerade das Unerlaubte versucht hat.
+### .background einer Karte ist eine Zeile aus den alten Sagen, ohne Regeln.
 
 ## Regeln: Karten und ihre Plätze
 
@@ -338,36 +339,52 @@ rule-end-round_cap = Spätestens nach Runde 60 ist Schluss (einstellbar).
 
 card-place-bilskirnir = Bilskirnir
     .text = Roter Ort (Triquetra). 1 Siegpunkt, und 1 mehr, wenn Thor hier liegt.
+    .background = Thors Halle in Thrudheim hat mehr als fünfhundert Räume. Selbst Odin sagt, dass er kein größeres Haus kennt.
 card-place-himinbjoerg = Himinbjörg
     .text = Roter Ort (Triquetra). 1 Siegpunkt, und 1 mehr, wenn Heimdall hier liegt.
+    .background = Wo die Regenbogenbrücke Bifröst den Himmel berührt, steht Heimdalls Haus. Hier trinkt der Wächter der Götter zufrieden seinen Met.
 card-place-glitnir = Glitnir
     .text = Roter Ort (Triquetra). 1 Siegpunkt, und 1 mehr, wenn Forseti hier liegt.
+    .background = Säulen aus Gold tragen ein Dach aus Silber. Wer im Streit hierherkommt, geht versöhnt wieder nach Hause.
 card-place-ydalir = Ydalir
     .text = Roter Ort (Triquetra). 1 Siegpunkt, und 1 mehr, wenn Ullr hier liegt.
+    .background = Der Name bedeutet Eibentäler. Aus dem zähen Holz der Eiben schnitzte man im Norden die besten Bögen, wie Ullr sie liebt.
 card-place-noatun = Noatun
     .text = Blauer Ort (Valknut). 1 Siegpunkt, und 1 mehr, wenn Njörd hier liegt.
+    .background = Njörds Hof am Meer heißt Schiffsstätte. Seine Frau Skadi fand hier keinen Schlaf, so laut schrien jeden Morgen die Möwen.
 card-place-hlesey = Hlesey
     .text = Blauer Ort (Valknut). 1 Siegpunkt, und 1 mehr, wenn Ägir hier liegt.
+    .background = Auf der Insel Hlesey, heute Läsö in Dänemark, wohnte der Meerriese Ägir, den man auch Hler nannte.
 card-place-thrymheim = Thrymheim
     .text = Blauer Ort (Valknut). 1 Siegpunkt, und 1 mehr, wenn Skadi hier liegt.
+    .background = Hoch in den Bergen, wo die Wölfe heulen, liegt der alte Hof des Riesen Thjazi. Seine Tochter Skadi hat ihn geerbt.
 card-place-utgard = Utgard
     .text = Blauer Ort (Valknut). 1 Siegpunkt, und 1 mehr, wenn Utgard-Loki hier liegt.
+    .background = Die Burg der Riesen war so hoch, dass Thor den Kopf in den Nacken legte. Als er sie zerschlagen wollte, war sie verschwunden.
 card-place-folkwang = Folkwang
     .text = Grüner Ort (Scheibenkreuz). 1 Siegpunkt, und 1 mehr, wenn Freyja hier liegt.
+    .background = Nicht alle gefallenen Krieger kommen zu Odin. Die eine Hälfte wählt Freyja und setzt sie in ihren Saal auf dem Feld des Volkes.
 card-place-alfheim = Alfheim
     .text = Grüner Ort (Scheibenkreuz). 1 Siegpunkt, und 1 mehr, wenn Freyr hier liegt.
+    .background = Als der kleine Freyr seinen ersten Zahn bekam, schenkten ihm die Götter gleich ein ganzes Reich: das der Lichtalben.
 card-place-yggdrasil = Yggdrasil
     .text = Grüner Ort (Scheibenkreuz). 1 Siegpunkt, und 1 mehr, wenn Ratatösk hier liegt.
+    .background = Die Weltesche verbindet alle Welten. Hirsche fressen ihre Knospen, ein Drache nagt an ihren Wurzeln, und trotzdem bleibt sie immer grün.
 card-place-gnitaheide = Gnitaheide
     .text = Grüner Ort (Scheibenkreuz). 1 Siegpunkt, und 1 mehr, wenn Fafnir hier liegt.
+    .background = Auf dieser öden Heide lag Fafnir auf seinem Gold. An seinem Weg zum Wasser grub sich Sigurd eine Grube und wartete.
 card-place-asgard = Asgard
     .text = Pinker Ort (Triskele). 1 Siegpunkt, und 1 mehr, wenn Odin hier liegt.
+    .background = Die Burg der Asen umgibt eine gewaltige Mauer. Ein Riese baute sie fast in einem einzigen Winter, mit Hilfe seines Hengstes Svadilfari.
 card-place-fensalir = Fensalir
     .text = Pinker Ort (Triskele). 1 Siegpunkt, und 1 mehr, wenn Frigg hier liegt.
+    .background = Friggs Wohnung heißt Moorsäle. Hier beweinte sie ihren Sohn Balder, den all ihre Vorsicht nicht retten konnte.
 card-place-breidablik = Breidablik
     .text = Pinker Ort (Triskele). 1 Siegpunkt, und 1 mehr, wenn Balder hier liegt.
+    .background = In Balders strahlend hellem Haus hat nichts Böses Platz. Kein anderer Ort unter dem Himmel gilt als so rein.
 card-place-hlidskjalf = Hlidskjalf
     .text = Pinker Ort (Triskele). 1 Siegpunkt, und 1 mehr, wenn Hugin und Munin hier liegen.
+    .background = Von diesem Hochsitz überblickt Odin alle Welten. Freyr setzte sich einmal heimlich hinauf und verliebte sich in die Riesin Gerd.
 
 ## Karten: Runensteinkarten und Runensteine
 
@@ -394,117 +411,172 @@ card-stone = { $colour ->
 
 card-power-thor = Thor
     .text = +2 Kampfwert, wenn er blaue Karten angreift. Bedingung: mindestens 2 Triquetra-Runensteinkarten hier.
+    .background = Der Donnergott fährt mit einem Wagen über den Himmel, den zwei Böcke ziehen. Sein Hammer Mjölnir kehrt nach jedem Wurf zurück.
 card-power-heimdall = Heimdall
     .text = Alle deine Runensteinkarten sind geschützt, an jedem deiner Orte.
+    .background = Neun Mütter hat der Wächter der Götter. Ihm entgeht kein Schritt, denn er hört sogar, wie auf den Wiesen das Gras wächst.
 card-power-tyr = Tyr
     .text = Gewinnt bei Gleichstand, beim Angreifen wie beim Verteidigen.
+    .background = Damit sich der Wolf Fenrir fesseln ließ, legte Tyr ihm als Pfand die rechte Hand ins Maul. Er bekam sie nie zurück.
 card-power-sif = Sif
     .text = Bringt diesem Ort in deiner Energiephase 1 Energie extra, außer er überlädt.
+    .background = Als Loki ihr zum Spaß die Haare abschnitt, musste er neue besorgen. Zwerge schmiedeten sie aus Gold, und sie wuchsen wie echte.
 card-power-magni = Magni und Modi
     .text = +2 Kampfwert, solange du Thor ausliegen hast.
+    .background = Thors Söhne heißen der Starke und der Zornige. Nach dem Ende der alten Welt werden sie den Hammer ihres Vaters erben.
     .plural = yes
 card-power-ullr = Ullr
-    .text = Direktangriff: Darf von der Hand angreifen.
+    .text = { ability-direct_attack }
+    .background = Im Winter gleitet Sifs Sohn auf Skiern durch die Wälder, den Bogen auf dem Rücken. Wer in einen Zweikampf ging, bat ihn um Hilfe.
 card-power-forseti = Forseti
     .text = Greifen Machtkarten eine Karte an diesem Ort an, kostet der Angriff 1 Vario-Energie mehr.
+    .background = Balders Sohn ist der Richter unter den Göttern. Er hört beiden Seiten so lange zu, bis niemand mehr streiten mag.
 card-power-vidar = Vidar
     .text = +3 Kampfwert beim Angriff auf eine Person, die mehr Siegpunkte hat als du.
+    .background = Odins schweigsamer Sohn trägt einen besonders dicken Schuh. Mit ihm tritt er dem Wolf Fenrir bei Ragnarök auf den Kiefer.
 card-power-boecke = Zähneknirscher und Zähneknisterer
     .text = Werden sie besiegt, kommen sie auf deine Hand statt auf einen Siegstapel oder nach Walhall.
+    .background = Am Abend verspeist Thor seine beiden Böcke, am Morgen weckt er sie mit dem Hammer wieder auf. Seit ein Knochen zerbrach, hinkt einer.
     .plural = yes
 
 ## Karten: blaue Machtkarten
 
 card-power-midgardschlange = Midgardschlange
     .text = +1 Kampfwert gegen rote Karten, beim Angreifen wie beim Verteidigen. Bedingung: mindestens 3 Valknut-Runensteinkarten hier.
+    .background = Sie ist so lang, dass sie um die ganze Welt reicht und sich selbst in den Schwanz beißt. Einmal hing sie an Thors Angel.
 card-power-aegir = Ägir
     .text = Dein Handkartenlimit ist um 1 höher.
+    .background = Der Meerriese lädt die Götter zum Festmahl. In seiner Halle leuchtet Gold statt Feuer, und das Bier schenkt sich selbst ein.
 card-power-ran = Rán
-    .text = Besiegt sie als Angreiferin ihr Ziel: Raube deinem Gegenüber an einem Ort bis zu 2 Energie und lege sie auf Runensteinkarten an einem deiner Orte.
+    .text = Besiegt sie als Angreiferin ihr Ziel: Raube der angegriffenen Person an einem Ort deiner Wahl bis zu 2 Energie und lege sie auf Runensteinkarten an einem deiner Orte.
+    .background = Ägirs Frau besitzt ein großes Netz, mit dem sie Seeleute in die Tiefe zieht. Ihre neun Töchter sind die Wellen.
 card-power-njoerd = Njörd
     .text = Bringt diesem Ort in deiner Energiephase 1 Energie extra, außer er überlädt.
+    .background = Der Gott der Seefahrt stillt Wind und Wellen. Skadi wählte ihn nur nach seinen schönen Füßen zum Mann und hielt ihn für Balder.
 card-power-skadi = Skadi
-    .text = Direktangriff: Darf von der Hand angreifen.
+    .text = { ability-direct_attack }
+    .background = Nach dem Tod ihres Vaters zog die Riesin in voller Rüstung nach Asgard. Versöhnt war sie erst, als Loki sie zum Lachen brachte.
 card-power-fenrir = Fenrir
-    .text = +2 Kampfwert, wenn er pinke Karten angreift. Direktangriff: Darf von der Hand angreifen.
+    .text = +2 Kampfwert, wenn er pinke Karten angreift. { ability-direct_attack }
+    .background = Lokis Sohn wuchs bei den Göttern auf, bis er allen zu groß wurde. Zwei schwere Ketten zerriss er, bevor die dritte Fessel hielt.
 card-power-hel = Hel
     .text = Beim Auffüllen darfst du pro Zug 1 Karte oben von Walhall statt von einem Stapel ziehen.
+    .background = Lokis Tochter ist halb hautfarben und halb blauschwarz. Sie herrscht über alle, die an Krankheit oder im Alter gestorben sind.
 card-power-mimir = Mimir
     .text = Auch nach gespielten Handkarten darfst du am Zugende tauschen. Deine Vision kostet 1 Energie weniger, mindestens aber 1.
+    .background = Aus Mimirs Brunnen trinkt, wer alles wissen will. Odin gab dafür ein Auge her und fragt noch heute Mimirs Kopf um Rat.
 card-power-utgardloki = Utgard-Loki
     .text = Ablenkung: Greifen Machtkarten an diesem Ort eine Machtkarte an, dann muss es Utgard-Loki sein.
+    .background = Mit Blendwerk besiegte er sogar Thor: Dessen Gegnerin beim Ringen, eine alte Frau, war in Wahrheit das Alter selbst.
 
 ## Karten: grüne Machtkarten
 
 card-power-freyja = Freyja
     .text = Besiegt sie als Angreiferin ihr Ziel: Du darfst dir 1 Machtkarte aus Walhall auf die Hand holen. Bedingung: mindestens 2 Scheibenkreuz-Runensteinkarten hier.
+    .background = Die Göttin der Liebe fährt in einem Wagen, den Katzen ziehen. Ihre Tränen um den fernen Od sind rotes Gold.
 card-power-freyr = Freyr
     .text = Pro Zug darfst du 1 Runensteinkarte mehr auslegen, auch zusätzlich zu einem Ort.
+    .background = Für die schöne Gerd gab der Gott der Ernte sein Schwert her, das von selbst kämpft. Bei Ragnarök wird es ihm fehlen.
 card-power-gullinborsti = Gullinborsti
     .text = +2 Kampfwert, wenn er rote oder pinke Karten angreift.
+    .background = Zwerge schmiedeten Freyrs Eber aus einem Schweinsfell. Er rennt durch Luft und Wasser, und seine goldenen Borsten leuchten in der Nacht.
 card-power-ratatoesk = Ratatösk
     .text = Kann auch Runensteinkarten angreifen, die geschützt sind.
+    .background = Das Eichhörnchen flitzt den Stamm der Weltesche auf und ab. Dabei trägt es böse Worte zwischen dem Adler oben und Nidhögg unten hin und her.
 card-power-grani = Grani
     .text = +3 Kampfwert, solange du Sigurd ausliegen hast.
+    .background = Sigurds grauer Hengst stammt von Sleipnir ab. Er trug Fafnirs ganzen Schatz und sprang nur mit Sigurd durch die Flammen.
 card-power-sigurd = Sigurd
-    .text = +2 Kampfwert, wenn er Machtkarten mit aufgedrucktem Kampfwert ab 6 angreift. Direktangriff: Darf von der Hand angreifen.
+    .text = +2 Kampfwert, wenn er Machtkarten mit aufgedrucktem Kampfwert ab 6 angreift. { ability-direct_attack }
+    .background = Als der Drachentöter Fafnirs Herz briet und sich den Finger ableckte, verstand er plötzlich die Sprache der Vögel.
 card-power-fafnir = Fafnir
     .text = Bringt diesem Ort in deiner Energiephase 1 Energie extra, außer er überlädt. Bedingung: mindestens 2 Scheibenkreuz-Runensteinkarten hier.
+    .background = Aus Gier nach verfluchtem Gold tötete er seinen Vater und wurde zum Drachen. Seither bewachte er den Schatz.
 card-power-nornen = Die Nornen
     .text = Deine Vision kostet 1 Energie weniger, mindestens aber 1.
+    .background = Urd, Verdandi und Skuld bestimmen das Schicksal aller Wesen. Jeden Tag begießen sie die Weltesche mit Wasser aus ihrem Brunnen.
     .plural = yes
 card-power-nerthus = Nerthus
     .text = Beim Auslegen: Wähle einen deiner Orte; seine Runensteinkarten bekommen zusammen bis zu 3 Energie, die mit der wenigsten zuerst.
+    .background = Der Römer Tacitus erzählt von ihrem verhüllten Wagen, den Kühe ziehen. Wo die Erdgöttin hinkam, ruhten alle Waffen.
 
 ## Karten: pinke Machtkarten
 
 card-power-odin = Odin
     .text = Dein Handkartenlimit ist um 1 höher. Bedingung: mindestens 3 Triskele-Runensteinkarten hier.
+    .background = Neun Nächte hing der Göttervater am Baum, vom eigenen Speer verletzt, bis er die Runen entdeckte.
 card-power-frigg = Frigg
     .text = Gegnerische Aktionskarten können Frigg und die anderen Karten an diesem Ort nicht zum Ziel nehmen und hier keine Energie rauben.
+    .background = Odins Frau kennt das Schicksal aller und schweigt darüber. Für Balder ließ sie Feuer, Wasser, Steine und Tiere schwören, ihn zu schonen.
 card-power-balder = Balder
     .text = +3 Kampfwert, wenn er sich gegen rote oder blaue Karten verteidigt.
+    .background = Alle liebten den hellen Gott, und nichts konnte ihm schaden. Nur den Mistelzweig hatte niemand um seinen Schwur gebeten.
 card-power-adler = Adler
-    .text = Direktangriff: Darf von der Hand angreifen.
+    .text = { ability-direct_attack }
+    .background = Im Wipfel der Weltesche sitzt ein Adler, der viele Dinge weiß. Zwischen seinen Augen hockt ein Habicht namens Vedrfölnir.
 card-power-raben = Hugin und Munin
     .text = Deine Vision kostet 1 Energie weniger, mindestens aber 1.
+    .background = Jeden Morgen fliegen Gedanke und Erinnerung um die Welt. Zur Essenszeit sitzen die Raben wieder auf Odins Schultern und flüstern ihm alles zu.
     .plural = yes
 card-power-sleipnir = Sleipnir
     .text = Greift aus der Auslage bis zu zweimal pro Zug an; die Kosten zahlst du jedes Mal.
+    .background = Das beste aller Pferde hat acht Beine und findet sogar den Weg ins Totenreich. Seine Mutter war Loki in Gestalt einer Stute.
 card-power-walkuere = Walküre
     .text = Beim Auslegen: Du darfst dir 1 Machtkarte aus Walhall auf die Hand holen.
+    .background = Odins Botinnen reiten über jedes Schlachtfeld und bringen gefallene Helden nach Walhall. Abends schenken sie ihnen dort Met ein.
 card-power-woelfe = Geri und Freki
     .text = +2 Kampfwert, wenn sie in einem Kombiangriff angreifen.
+    .background = Odin lebt nur vom Wein. Sein Fleisch bekommen die beiden Wölfe, deren Namen der Gierige und der Gefräßige bedeuten.
     .plural = yes
 card-power-bragi = Bragi
     .text = Dein Handkartenlimit ist um 1 höher.
+    .background = Der Gott der Dichtkunst hat einen langen Bart und Runen auf der Zunge. In Walhall heißt er gefallene Könige willkommen.
 
 ## Karten: Aktionskarten
 
 card-action-mara = Mara, die letzte Seherin
     .text = Sieh einen Stapel durch und nimm 1 Karte deiner Wahl daraus auf die Hand.
+    .background = Seherinnen zogen mit einem Stab von Hof zu Hof und sagten die Zukunft voraus. Selbst Odin suchte bei ihnen Rat.
 card-action-iduns_aepfel = Iduns Äpfel
     .text = Hole 1 Machtkarte oder Runensteinkarte aus Walhall auf deine Hand.
+    .background = Wer von Iduns Äpfeln isst, bleibt jung. Als der Riese Thjazi die Göttin mit ihnen raubte, wurden alle Asen grau und alt.
 card-action-draupnir = Draupnir
     .text = Wähle einen deiner Orte; seine Runensteinkarten bekommen zusammen bis zu 3 Energie, die mit der wenigsten zuerst.
+    .background = In jeder neunten Nacht tropfen von diesem goldenen Armring acht gleich schwere Ringe. Odin legte ihn zu Balder auf den Scheiterhaufen.
 card-action-berserker = Berserkerwut
     .text = Verstärkung: Greifst du in diesem Zug noch mit Machtkarten an, hat der erste Angreifer des nächsten Angriffs +3 Kampfwert.
+    .background = Odins Krieger kämpften ohne Rüstung, wild wie Bären und Wölfe, und bissen vor Zorn in ihre Schilde.
 card-action-lokis_list = Lokis List
     .text = Angriff: Sieh die Hand einer anderen Person an und nimm dir 1 Karte daraus.
+    .background = Loki verwandelt sich, in was er will: in eine Stute, einen Lachs, eine Fliege. Wer ihm glaubt, wird überlistet.
 card-action-andwaris_ring = Andwaris Ring
     .text = Angriff: Raube einer anderen Person an einem Ort bis zu 3 Energie und lege sie auf Runensteinkarten an einem deiner Orte.
+    .background = Der Zwerg Andwari schwamm als Hecht im Wasser, bis Loki ihn fing. Auf den geraubten Ring legte er einen Fluch.
 card-action-feuerbringer = Der Feuerbringer
     .text = Angriff auf eine Person, die mehr Siegpunkte hat als du: 1 ihrer Machtkarten mit aufgedrucktem Kampfwert bis 6 kommt auf den Walhall-Stapel.
+    .background = Aus dem Süden kommt der Riese Surt mit seinem flammenden Schwert. Am Ende von Ragnarök setzt er die ganze Welt in Brand.
+# $guarded (yes/no): ob geschützte Runensteinkarten auch vor Aktionskarten sicher sind; auch bei Gleipnir.
 card-action-nidhoegg = Nidhöggs Biss
-    .text = Angriff auf eine Person, die mehr Siegpunkte hat als du: 1 ihrer Runensteinkarten, auch eine geschützte, kommt auf den Walhall-Stapel.
+    .text = Angriff auf eine Person, die mehr Siegpunkte hat als du: 1 ihrer Runensteinkarten{ $guarded ->
+        [yes] , aber keine geschützte,
+       *[no] , auch eine geschützte,
+    } kommt auf den Walhall-Stapel.
+    .background = Tief unten nagt der Drache Nidhögg an den Wurzeln der Weltesche. Mit ihm hausen dort mehr Schlangen, als jemand zählen kann.
 card-action-gleipnir = Gleipnir
-    .text = Angriff auf eine Person, die mehr Siegpunkte hat als du: 1 ihrer Machtkarten oder Runensteinkarten geht zurück auf ihre Hand.
+    .text = Angriff auf eine Person, die mehr Siegpunkte hat als du: 1 ihrer Machtkarten oder Runensteinkarten{ $guarded ->
+        [yes] , aber keine geschützte,
+       *[no] , auch eine geschützte,
+    } geht zurück auf ihre Hand. Energie darauf ist verloren.
+    .background = Zwerge flochten dieses Band aus Dingen, die es nicht gibt: dem Bart einer Frau, den Wurzeln eines Berges, dem Tritt einer Katze.
 card-action-schildwall = Schildwall
     .text = Schutzkarte: Wehrt einen Angriff von Machtkarten ganz ab.
+    .background = Schild an Schild standen die Krieger des Nordens dicht nebeneinander. Selbst das Dach von Walhall ist mit Schilden gedeckt.
 card-action-tarnkappe = Tarnkappe
     .text = Schutzkarte: Wehrt eine Aktionskarte ab, die dich angreift.
+    .background = Siegfried nahm dem Zwerg Alberich diesen Mantel ab, erzählt das Nibelungenlied. Wer ihn trägt, den sieht niemand.
 card-action-gjallarhorn = Gjallarhorn
     .text = Schutzkarte: Wehrt jeden Angriff ab, ob von Machtkarten oder mit einer Aktionskarte.
+    .background = Wenn Heimdall in dieses Horn stößt, hört man es in allen Welten. Dann wissen die Götter, dass Ragnarök beginnt.
 
 ## Fähigkeiten eigener Karten
 ## Jede Nachricht ist der Regeltext einer Fähigkeit für sich. Wirkungen haben zusätzlich .trigger: der Wortlaut hinter „Beim Auslegen:“ und „Besiegt diese Karte …:“.
@@ -526,7 +598,11 @@ ability-walhall_draw = { $n ->
         [one] Beim Auffüllen darfst du pro Zug { $n } Karte oben von Walhall statt von einem Stapel ziehen.
        *[other] Beim Auffüllen darfst du pro Zug bis zu { $n } Karten oben von Walhall statt von einem Stapel ziehen.
     }
-ability-direct_attack = Direktangriff: Darf von der Hand angreifen.
+# $winner (Text): wohin ein siegreicher Direktangreifer kommt, walhall oder hand.
+ability-direct_attack = { $winner ->
+        [hand] Direktangriff: Darf von der Hand angreifen und kehrt nach einem Sieg auf die Hand zurück.
+       *[walhall] Direktangriff: Darf von der Hand angreifen und kommt danach nach Walhall, auch nach einem Sieg.
+    }
 ability-double_attack = Greift aus der Auslage bis zu zweimal pro Zug an; die Kosten zahlst du jedes Mal.
 ability-ignore_guard = Kann auch Runensteinkarten angreifen, die geschützt sind.
 # $n (Zahl): um so viel. $role (Text): attack, defend, both oder combo.
@@ -565,7 +641,7 @@ ability-gain_energy = Wähle einen deiner Orte; seine Runensteinkarten bekommen 
     .trigger = Wähle einen deiner Orte; seine Runensteinkarten bekommen zusammen bis zu { $n } Energie, die mit der wenigsten zuerst.
 # $n (Zahl): so viele Einheiten.
 ability-steal_energy = Raube einer anderen Person an einem Ort bis zu { $n } Energie und lege sie auf Runensteinkarten an einem deiner Orte.
-    .trigger = Raube deinem Gegenüber an einem Ort bis zu { $n } Energie und lege sie auf Runensteinkarten an einem deiner Orte.
+    .trigger = Raube der angegriffenen Person an einem Ort deiner Wahl bis zu { $n } Energie und lege sie auf Runensteinkarten an einem deiner Orte.
 # $n (Zahl): so viele Karten.
 ability-search_stack = { $n ->
         [one] Sieh einen Stapel durch und nimm { $n } Karte deiner Wahl daraus auf die Hand.
@@ -590,7 +666,7 @@ ability-recall = { $f ->
 ability-boost = Verstärkung: Greifst du in diesem Zug noch mit Machtkarten an, hat der erste Angreifer des nächsten Angriffs +{ $n } Kampfwert.
     .trigger = Greifst du in diesem Zug noch mit Machtkarten an, hat der erste Angreifer des nächsten Angriffs +{ $n } Kampfwert.
 ability-take_hand = Sieh die Hand einer anderen Person an und nimm dir 1 Karte daraus.
-    .trigger = Sieh die Hand deines Gegenübers an und nimm dir 1 Karte daraus.
+    .trigger = Sieh die Hand der angegriffenen Person an und nimm dir 1 Karte daraus.
 # $k (Text): power, rune oder beides („power or rune“). $max (Zahl oder Text): höchster aufgedruckter Kampfwert, sonst none.
 ability-destroy = { $k ->
         [power] 1 Machtkarte
@@ -607,7 +683,7 @@ ability-destroy = { $k ->
     }{ $max ->
         [none] {""}
        *[other] {" "}mit aufgedrucktem Kampfwert bis { $max }
-    } aus der Auslage deines Gegenübers kommt auf den Walhall-Stapel.
+    } aus der Auslage der angegriffenen Person kommt auf den Walhall-Stapel.
 # $k (Text): power, rune oder beides („power or rune“).
 ability-bounce = { $k ->
         [power] 1 Machtkarte
@@ -618,7 +694,7 @@ ability-bounce = { $k ->
         [power] 1 Machtkarte
         [rune] 1 Runensteinkarte
        *[other] 1 Machtkarte oder Runensteinkarte
-    } aus der Auslage deines Gegenübers geht zurück auf dessen Hand, Energie darauf ist verloren.
+    } aus der Auslage der angegriffenen Person geht zurück auf deren Hand, Energie darauf ist verloren.
 # $k (Text): power, action oder beides („power, action“).
 ability-cancel = { $k ->
         [power] Schutzkarte: Wehrt einen Angriff von Machtkarten ganz ab.

@@ -1,6 +1,7 @@
 ### MARA und der Feuerbringer: the texts at the table, English.
 ### Every clause of the specification has its message here: "turn.order" is "rule-turn-order".
 ### .title is the heading; .refusal is said to a player who has just tried what is not allowed.
+### .background of a card is a line from the old stories, without rules.
 
 ## Rules: cards and where they lie
 
@@ -338,36 +339,52 @@ rule-end-round_cap = The game ends after round 60 at the latest (a setting can c
 
 card-place-bilskirnir = Bilskirnir
     .text = Red place (triquetra). 1 victory point, and 1 more if Thor lies here.
+    .background = Thor’s hall in Thrudheim has more than five hundred rooms. Even Odin says that he knows no larger house.
 card-place-himinbjoerg = Himinbjörg
     .text = Red place (triquetra). 1 victory point, and 1 more if Heimdall lies here.
+    .background = Where the rainbow bridge Bifrost touches the sky stands Heimdall’s house. Here the watchman of the gods enjoys his mead.
 card-place-glitnir = Glitnir
     .text = Red place (triquetra). 1 victory point, and 1 more if Forseti lies here.
+    .background = Pillars of gold carry a roof of silver. Whoever comes here with a quarrel goes home reconciled.
 card-place-ydalir = Ydalir
     .text = Red place (triquetra). 1 victory point, and 1 more if Ullr lies here.
+    .background = The name means yew dales. In the North the best bows, the kind that Ullr loves, were carved from tough yew wood.
 card-place-noatun = Noatun
     .text = Blue place (valknut). 1 victory point, and 1 more if Njörd lies here.
+    .background = Njörd’s home by the sea is called the place of ships. His wife Skadi could not sleep here, so loudly did the gulls cry.
 card-place-hlesey = Hlesey
     .text = Blue place (valknut). 1 victory point, and 1 more if Ægir lies here.
+    .background = On the island of Hlesey, today Læsø in Denmark, lived the sea giant Ægir, whom people also called Hler.
 card-place-thrymheim = Thrymheim
     .text = Blue place (valknut). 1 victory point, and 1 more if Skadi lies here.
+    .background = High in the mountains, where wolves howl, lies the old home of the giant Thiazi. His daughter Skadi inherited it.
 card-place-utgard = Utgard
     .text = Blue place (valknut). 1 victory point, and 1 more if Utgard-Loki lies here.
+    .background = The giants’ castle was so tall that Thor had to bend back his neck. When he wanted to smash it, it was gone.
 card-place-folkwang = Folkwang
     .text = Green place (disc cross). 1 victory point, and 1 more if Freyja lies here.
+    .background = Not all fallen warriors go to Odin. Half of them are chosen by Freyja, who seats them in her hall on the field of the people.
 card-place-alfheim = Alfheim
     .text = Green place (disc cross). 1 victory point, and 1 more if Freyr lies here.
+    .background = When little Freyr cut his first tooth, the gods gave him a whole realm as a present: the land of the light elves.
 card-place-yggdrasil = Yggdrasil
     .text = Green place (disc cross). 1 victory point, and 1 more if Ratatoskr lies here.
+    .background = The world ash joins all worlds. Stags eat its buds and a dragon gnaws its roots, yet it stays green for ever.
 card-place-gnitaheide = Gnitaheide
     .text = Green place (disc cross). 1 victory point, and 1 more if Fafnir lies here.
+    .background = On this barren heath Fafnir lay on his gold. On the dragon’s way to the water Sigurd dug a pit and waited.
 card-place-asgard = Asgard
     .text = Pink place (triskele). 1 victory point, and 1 more if Odin lies here.
+    .background = A mighty wall surrounds the stronghold of the Æsir. A giant almost finished it in one winter, with the help of his stallion Svadilfari.
 card-place-fensalir = Fensalir
     .text = Pink place (triskele). 1 victory point, and 1 more if Frigg lies here.
+    .background = The name of Frigg’s home means fen halls. Here she wept for her son Balder, whom all her care could not save.
 card-place-breidablik = Breidablik
     .text = Pink place (triskele). 1 victory point, and 1 more if Balder lies here.
+    .background = Nothing evil has room in Balder’s bright shining house. No other place under the sky is said to be so pure.
 card-place-hlidskjalf = Hlidskjalf
     .text = Pink place (triskele). 1 victory point, and 1 more if Hugin and Munin lie here.
+    .background = From this high seat Odin looks out over all worlds. Freyr once sat there in secret and fell in love with the giantess Gerd.
 
 ## Cards: rune cards and rune stones
 
@@ -394,117 +411,172 @@ card-stone = { $colour ->
 
 card-power-thor = Thor
     .text = +2 combat value when he attacks blue cards. Condition: at least 2 triquetra rune cards here.
+    .background = The god of thunder drives across the sky in a chariot drawn by two goats. His hammer Mjolnir returns after every throw.
 card-power-heimdall = Heimdall
     .text = All your rune cards are protected, at every place of yours.
+    .background = The watchman of the gods has nine mothers. No step escapes him, for he even hears the grass growing in the meadows.
 card-power-tyr = Tyr
     .text = Wins ties, attacking as well as defending.
+    .background = So that the wolf Fenrir would let himself be bound, Tyr put his right hand in its jaws as a pledge. He never got it back.
 card-power-sif = Sif
     .text = Brings this place 1 extra energy in your energy phase, unless it overloads.
+    .background = After Loki had cut off her hair for fun, he had to find her more. Dwarfs forged it of gold, and it grew like real hair.
 card-power-magni = Magni and Modi
     .text = +2 combat value while you have Thor in your display.
+    .background = The names of Thor’s sons mean the strong one and the angry one. After the end of the old world they will inherit his hammer.
     .plural = yes
 card-power-ullr = Ullr
-    .text = Direct attack: may attack from your hand.
+    .text = { ability-direct_attack }
+    .background = In winter Sif’s son glides through the woods on skis, his bow on his back. People about to fight a duel asked him for help.
 card-power-forseti = Forseti
     .text = When powers attack a card at this place, the attack costs 1 more vario energy.
+    .background = Balder’s son is the judge among the gods. He listens to both sides until nobody feels like quarrelling any more.
 card-power-vidar = Vidar
     .text = +3 combat value when attacking a player who has more victory points than you.
+    .background = Odin’s silent son wears one very thick shoe. With it he will step on the jaw of the wolf Fenrir at Ragnarok.
 card-power-boecke = Toothgrinder and Toothgnasher
     .text = If defeated, they go to your hand instead of a victory pile or Walhall.
+    .background = In the evening Thor eats his two goats, and in the morning his hammer wakes them again. Since a bone was broken, one of them limps.
     .plural = yes
 
 ## Cards: blue powers
 
 card-power-midgardschlange = Midgard Serpent
     .text = +1 combat value against red cards, attacking as well as defending. Condition: at least 3 valknut rune cards here.
+    .background = It is so long that it reaches round the whole world and bites its own tail. Once it hung on Thor’s fishing line.
 card-power-aegir = Ægir
     .text = Your hand limit is 1 higher.
+    .background = The sea giant invites the gods to feast. In his hall gold gives light instead of fire, and the ale pours itself.
 card-power-ran = Rán
     .text = If she defeats her target as attacker: steal up to 2 energy at one place of the player you attacked and put it on rune cards at one of your places.
+    .background = Ægir’s wife owns a great net with which she drags sailors into the deep. Her nine daughters are the waves.
 card-power-njoerd = Njörd
     .text = Brings this place 1 extra energy in your energy phase, unless it overloads.
+    .background = The god of seafaring calms wind and waves. Skadi chose him as her husband by his fine feet alone and took him for Balder.
 card-power-skadi = Skadi
-    .text = Direct attack: may attack from your hand.
+    .text = { ability-direct_attack }
+    .background = After her father’s death the giantess marched to Asgard in full armour. She was not content until Loki made her laugh.
 card-power-fenrir = Fenrir
-    .text = +2 combat value when he attacks pink cards. Direct attack: may attack from your hand.
+    .text = +2 combat value when he attacks pink cards. { ability-direct_attack }
+    .background = Loki’s son grew up among the gods until he became too big for everybody. He broke two heavy chains before the third bond held.
 card-power-hel = Hel
     .text = When refilling you may draw 1 card per turn from the top of Walhall instead of a stack.
+    .background = Loki’s daughter is half flesh-coloured and half blue-black. She rules over all who died of sickness or old age.
 card-power-mimir = Mimir
     .text = Even after playing hand cards you may exchange at the end of your turn. Your Vision costs 1 energy less, but at least 1.
+    .background = Whoever wants to know everything drinks from Mimir’s well. Odin gave an eye for it and still asks Mimir’s head for advice.
 card-power-utgardloki = Utgard-Loki
     .text = Diversion: if powers attack a power at this place, it has to be Utgard-Loki.
+    .background = With illusions he defeated even Thor, whose opponent at wrestling, an old woman, was in truth old age itself.
 
 ## Cards: green powers
 
 card-power-freyja = Freyja
     .text = If she defeats her target as attacker: you may fetch 1 power from Walhall to your hand. Condition: at least 2 disc-cross rune cards here.
+    .background = The goddess of love drives a chariot drawn by cats. Her tears for Od, who is far away, are red gold.
 card-power-freyr = Freyr
     .text = You may lay 1 more rune card per turn, also in addition to a place.
+    .background = For the beautiful Gerd the god of harvests gave away his sword, which fights by itself. At Ragnarok he will miss it.
 card-power-gullinborsti = Gullinborsti
     .text = +2 combat value when he attacks red or pink cards.
+    .background = Dwarfs forged Freyr’s boar from a pigskin. It runs through air and water, and its golden bristles glow in the night.
 card-power-ratatoesk = Ratatoskr
     .text = Can attack rune cards even if they are protected.
+    .background = The squirrel darts up and down the trunk of the world ash. It carries spiteful words between the eagle above and Nidhogg below.
 card-power-grani = Grani
     .text = +3 combat value while you have Sigurd in your display.
+    .background = Sigurd’s grey stallion descends from Sleipnir. He carried all of Fafnir’s treasure and would leap through the flames for Sigurd alone.
 card-power-sigurd = Sigurd
-    .text = +2 combat value when he attacks powers with a printed combat value of 6 or more. Direct attack: may attack from your hand.
+    .text = +2 combat value when he attacks powers with a printed combat value of 6 or more. { ability-direct_attack }
+    .background = When the dragon slayer roasted Fafnir’s heart and licked his finger, he suddenly understood the language of the birds.
 card-power-fafnir = Fafnir
     .text = Brings this place 1 extra energy in your energy phase, unless it overloads. Condition: at least 2 disc-cross rune cards here.
+    .background = Out of greed for cursed gold he killed his father and turned into a dragon. From then on he guarded the hoard.
 card-power-nornen = The Norns
     .text = Your Vision costs 1 energy less, but at least 1.
+    .background = Urd, Verdandi and Skuld decide the fate of all beings. Every day they water the world ash from their well.
     .plural = yes
 card-power-nerthus = Nerthus
     .text = When laid: choose one of your places; its rune cards get up to 3 energy in all, those with the least first.
+    .background = The Roman Tacitus tells of her covered wagon drawn by cows. Wherever the earth goddess came, all weapons rested.
 
 ## Cards: pink powers
 
 card-power-odin = Odin
     .text = Your hand limit is 1 higher. Condition: at least 3 triskele rune cards here.
+    .background = For nine nights the father of the gods hung on the tree, wounded by his own spear, until he discovered the runes.
 card-power-frigg = Frigg
     .text = Opposing actions cannot target Frigg or the other cards at this place, nor steal energy here.
+    .background = Odin’s wife knows everyone’s fate and keeps silent. For Balder she made fire, water, stones and beasts swear to spare him.
 card-power-balder = Balder
     .text = +3 combat value when he defends against red or blue cards.
+    .background = Everybody loved the bright god, and nothing could harm him. Only the mistletoe had never been asked for its oath.
 card-power-adler = Eagle
-    .text = Direct attack: may attack from your hand.
+    .text = { ability-direct_attack }
+    .background = In the top of the world ash sits an eagle who knows many things. Between his eyes perches a hawk called Vedrfolnir.
 card-power-raben = Hugin and Munin
     .text = Your Vision costs 1 energy less, but at least 1.
+    .background = Every morning Thought and Memory fly around the world. By mealtime the ravens are back on Odin’s shoulders, whispering all the news.
     .plural = yes
 card-power-sleipnir = Sleipnir
     .text = Attacks up to twice per turn from your display; you pay the cost each time.
+    .background = The best of all horses has eight legs and finds its way even to the land of the dead. Its mother was Loki as a mare.
 card-power-walkuere = Valkyrie
     .text = When laid: you may fetch 1 power from Walhall to your hand.
+    .background = Odin’s messengers ride over every battlefield and bring fallen heroes to Walhall. In the evening they pour them mead there.
 card-power-woelfe = Geri and Freki
     .text = +2 combat value when they attack in a combo.
+    .background = Odin lives on wine alone. His meat goes to the two wolves whose names mean the greedy one and the ravenous one.
     .plural = yes
 card-power-bragi = Bragi
     .text = Your hand limit is 1 higher.
+    .background = The god of poetry has a long beard and runes on his tongue. In Walhall he welcomes fallen kings.
 
 ## Cards: actions
 
 card-action-mara = Mara, the Last Seeress
     .text = Look through one stack and take 1 card of your choice from it into your hand.
+    .background = Seeresses went from farm to farm with a staff and foretold the future. Even Odin came to them for advice.
 card-action-iduns_aepfel = Idun’s Apples
     .text = Fetch 1 power or rune card from Walhall to your hand.
+    .background = Whoever eats Idun’s apples stays young. When the giant Thiazi carried off the goddess with them, all the Æsir grew grey and old.
 card-action-draupnir = Draupnir
     .text = Choose one of your places; its rune cards get up to 3 energy in all, those with the least first.
+    .background = Every ninth night eight rings of equal weight drip from this golden arm ring. Odin laid it on Balder’s pyre.
 card-action-berserker = Berserker Rage
     .text = Boost: in your next attack by powers this turn, the first attacker has +3 combat value.
+    .background = Odin’s warriors fought without armour, wild as bears and wolves, and in their rage they bit their own shields.
 card-action-lokis_list = Loki’s Ruse
     .text = Attack: look at another player’s hand and take 1 card out of it.
+    .background = Loki turns into whatever he likes: a mare, a salmon, a fly. Whoever believes him is fooled.
 card-action-andwaris_ring = Andvari’s Ring
     .text = Attack: steal up to 3 energy at one place of another player and put it on rune cards at one of your places.
+    .background = The dwarf Andvari swam in the water as a pike until Loki caught him. On the stolen ring he laid a curse.
 card-action-feuerbringer = The Fire-Bringer
     .text = Attack on a player who has more victory points than you: 1 of their powers with a printed combat value of 6 or less goes to Walhall.
+    .background = From the south comes the giant Surt with his flaming sword. At the end of Ragnarok he sets the whole world on fire.
+# $guarded (yes/no): whether protected rune cards are safe from actions too; also at Gleipnir.
 card-action-nidhoegg = Nidhogg’s Bite
-    .text = Attack on a player who has more victory points than you: 1 of their rune cards, even a protected one, goes to Walhall.
+    .text = Attack on a player who has more victory points than you: 1 of their rune cards{ $guarded ->
+        [yes] , but not a protected one,
+       *[no] , even a protected one,
+    } goes to Walhall.
+    .background = Deep below, the dragon Nidhogg gnaws at the roots of the world ash. More snakes live there with him than anybody can count.
 card-action-gleipnir = Gleipnir
-    .text = Attack on a player who has more victory points than you: 1 of their powers or rune cards goes back to their hand.
+    .text = Attack on a player who has more victory points than you: 1 of their powers or rune cards{ $guarded ->
+        [yes] , but not a protected one,
+       *[no] , even a protected one,
+    } goes back to their hand. Energy on it is lost.
+    .background = Dwarfs wove this ribbon out of things that do not exist: a woman’s beard, the roots of a mountain, the sound of a cat’s footstep.
 card-action-schildwall = Shield Wall
     .text = Protection: cancels an attack by powers altogether.
+    .background = Shield to shield the warriors of the North stood close together. Even the roof of Walhall is made of shields.
 card-action-tarnkappe = Cloak of Invisibility
     .text = Protection: cancels an action that attacks you.
+    .background = The Song of the Nibelungs tells how Siegfried took this cloak from the dwarf Alberich. Nobody can see whoever wears it.
 card-action-gjallarhorn = Gjallarhorn
     .text = Protection: cancels any attack, whether by powers or with an action.
+    .background = When Heimdall blows this horn, it is heard in all worlds. Then the gods know that Ragnarok is beginning.
 
 ## Abilities of users' own cards
 ## Each message is the rules text of one ability by itself. Effects also have .trigger: the wording after "When laid:" and "If this card defeats …:".
@@ -526,7 +598,11 @@ ability-walhall_draw = { $n ->
         [one] When refilling you may draw { $n } card per turn from the top of Walhall instead of a stack.
        *[other] When refilling you may draw up to { $n } cards per turn from the top of Walhall instead of a stack.
     }
-ability-direct_attack = Direct attack: may attack from your hand.
+# $winner (text): where a winning direct attacker goes, walhall or hand.
+ability-direct_attack = { $winner ->
+        [hand] Direct attack: may attack from your hand, and returns to your hand after winning.
+       *[walhall] Direct attack: may attack from your hand, and then goes to Walhall, even after winning.
+    }
 ability-double_attack = Attacks up to twice per turn from your display; you pay the cost each time.
 ability-ignore_guard = Can attack rune cards even if they are protected.
 # $n (number): by so much. $role (text): attack, defend, both or combo.

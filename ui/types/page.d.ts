@@ -6,6 +6,8 @@ export type Face = {
   kind: string;
   name: string;
   text: string;
+  /** A line about whom or what it shows, without rules. */
+  background?: string;
   colour?: string;
   value?: number;
   /** What the generic art writes large instead of the value. */

@@ -104,6 +104,8 @@ export type ExampleInfo = {
 
 /** The face of a card. The fields are those of all games together; what a card has not is left out. */
 export type Face = {
+  /** A line about whom or what it shows, without rules; printed in italics. */
+  background?: string | null;
   /** Its colour. */
   colour?: string | null;
   /** What kind of things it does, for the figure in a sigil. */

@@ -25,6 +25,9 @@ pub struct CardFace {
     pub name: String,
     /// What it does, in the reader's language.
     pub text: String,
+    /// A line about whom or what it shows, without rules; printed in italics.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub background: Option<String>,
     /// Its colour.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colour: Option<String>,
