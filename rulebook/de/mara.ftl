@@ -760,7 +760,7 @@ option-place_limit_2p = Orte zu zweit
 option-place_limit_34p = Orte zu dritt und zu viert
     .text = Wie viele Orte jede Person zu dritt und zu viert höchstens ausliegen haben darf.
 option-remove_last_place = Letzten Ort entfernen
-    .text = An: Auch den letzten eigenen Ort darfst du entfernen, wenn er leer ist. Aus: Er bleibt immer liegen.
+    .text = An: Auch den letzten eigenen Ort darfst du entfernen, wenn er leer ist. Aus: Er bleibt immer liegen; das ist unsere Regelung (remove.last_place), die Anleitung nimmt keinen Ort aus.
 option-direct_winner_to = Siegreiche Direktangreifer
     .text = Wohin eine Machtkarte kommt, die von der Hand angegriffen und gesiegt hat.
 option-direct_winner_to-walhall = Nach Walhall
@@ -774,9 +774,9 @@ option-manual_pay = Bezahlen von Hand
 option-memory_aid = Gedächtnishilfe
     .text = An: Dir wird angezeigt, was du über Stapel und fremde Hände schon weißt. Aus: Merken musst du es dir selbst.
 option-stalemate_rounds = Runden bis zum Stillstand
-    .text = Nach so vielen vollen Runden, in denen nichts ausgelegt, gespielt, entfernt oder angegriffen wird, endet die Partie.
+    .text = Nach so vielen vollen Runden, in denen nichts ausgelegt, gespielt, entfernt oder angegriffen wird, endet die Partie. Das ist unsere Regelung (end.stalemate); die Anleitung kennt keinen Stillstand.
 option-round_cap = Höchstzahl der Runden
-    .text = Nach so vielen Runden endet die Partie spätestens; dann gewinnen die meisten Siegpunkte.
+    .text = Nach so vielen Runden endet die Partie spätestens; dann gewinnen die meisten Siegpunkte. Das ist unsere Regelung (end.round_cap); die Anleitung kennt keine solche Grenze.
 
 ## Farben
 

@@ -437,13 +437,13 @@ character-iniz = Iniz
 
 card-sp-myrja-1 = Feuerlanze
     .kind = Ausspiel-Effekt
-    .text = Eine offene gegnerische Karte in einem beliebigen Konflikt erhält −3 Stärke.
+    .text = Eine offene gegnerische Karte in einem beliebigen Konflikt erhält −3 Stärke (nicht unter 0).
 card-sp-myrja-2 = Feuerball
     .kind = Ausspiel-Effekt
     .text = Zerstöre eine gegnerische Karte hier, offen oder verdeckt.
 card-sp-myrja-3 = Flammenmeer
     .kind = Permanenter Effekt
-    .text = Jede gegnerische Karte hier hat −1 Stärke.
+    .text = Jede gegnerische Karte hier hat −1 Stärke (nicht unter 0).
 card-sp-myrja-4 = Aschesturm
     .kind = Ausspiel-Effekt
     .text = Zerstöre hier alle offenen Karten mit Stärke 2 oder weniger, auch deine eigenen.
@@ -491,7 +491,7 @@ card-sp-canto-3 = Crescendo
     .text = Du hast hier +1 für jede Farbe unter deinen Karten hier, die erste ausgenommen.
 card-sp-canto-4 = Dissonanz
     .kind = Permanenter Effekt
-    .text = Jede gegnerische Karte hier, deren Farbe unter allen Karten hier mehrfach vorkommt, hat −1 Stärke.
+    .text = Jede gegnerische Karte hier, deren Farbe unter allen Karten hier mehrfach vorkommt, hat −1 Stärke (nicht unter 0).
 
 ## Karten: Sprüche von Dejaren
 
@@ -503,7 +503,7 @@ card-sp-dejaren-2 = Vorahnung
     .text = Nenne eine Farbe. Gegner können hier keine Karten dieser Farbe anlegen.
 card-sp-dejaren-3 = Stolperstein
     .kind = Permanenter Effekt
-    .text = Gegnerische Karten, die ab jetzt hierherkommen, haben −1 Stärke.
+    .text = Gegnerische Karten, die ab jetzt hierherkommen, haben −1 Stärke (nicht unter 0).
 card-sp-dejaren-4 = Rückzug
     .kind = Ausspiel- und permanenter Effekt
     .text = Passe sofort. Du hast hier +1 für jede Karte, die dabei in deinen Vorrat zurückgeht, höchstens +4.
@@ -581,7 +581,7 @@ card-trap-hunger = Schattenhunger
     .text = Wer die Falle ausgelöst hat, wirft eine Handkarte eigener Wahl ab.
 card-trap-last = Schattenlast
     .kind = Schattenfalle, Konter-Farbe Gelb
-    .text = Die auslösende Karte erhält −3 Stärke, auch wenn sie verdeckt liegt.
+    .text = Die auslösende Karte erhält −3 Stärke (nicht unter 0), auch wenn sie verdeckt liegt.
 card-trap-strudel = Schattenstrudel
     .kind = Schattenfalle, Konter-Farbe Violett
     .text = Verschiebe die auslösende Karte in einen anderen Konflikt deiner Wahl.
@@ -670,7 +670,7 @@ option-barrier_scope-each = Alle anderen
 option-swap_ignores_blocks = Tauschen trotz Sperre
     .text = An: Mit Schattentausch darfst du auch eine Handkarte einbringen, die hier gesperrt ist. Das macht Melina stärker.
 option-round_cap = Höchstzahl der Runden
-    .text = Nach so vielen Runden endet die Partie auf jeden Fall. Möglich sind 6 bis 20.
+    .text = Nach so vielen Runden endet die Partie auf jeden Fall. Möglich sind 6 bis 20. Das ist unsere Regelung (end.rounds); die Anleitung kennt keine solche Grenze.
 option-open_hands = Offene Hände
     .text = Zum Lernen: Alle Hände und Vorräte liegen offen, also kennt ihr auch verdeckte Karten. Fallen und Artefakt-Stapel bleiben geheim.
 option-characters = Charaktere vorab verteilt
@@ -776,6 +776,8 @@ entry-named = { $card }{ $down ->
 need-any = { $count } beliebige
 need-different = { $count } verschiedene Farben
 need-same = { $count } derselben Farbe
+# $need (Text): die Voraussetzung. $text (Text): was der Spruch tut.
+printed-spell = Spruch von { $character }: { $need }. { $text }
 card-own = Eine Karte aus einem eigenen Kartensatz.
 
 ## Züge, wie sie auf den Knöpfen stehen
@@ -1024,7 +1026,18 @@ event-scored = { $empty ->
        *[no] { $at } bleibt liegen: { $totals }
     }
 }
+# $people (Text): wer gleichauf liegt, mindestens zwei. $total (Text): womit.
+event-tied = { $people } gleichauf mit { $total }
+# $how: tied und tied_against, wenn andere mehr haben, aber gleichauf liegen; $tied (Text): diese anderen, aus event-tied.
 event-won = { $how ->
+    [tied] { $you ->
+        [yes] { $tied }; du gewinnst { $prize } mit { $total }
+       *[no] { $tied }; { $who } gewinnt { $prize } mit { $total }
+    }
+    [tied_against] { $you ->
+        [yes] { $tied }; du gewinnst { $prize } mit { $total } ({ $others })
+       *[no] { $tied }; { $who } gewinnt { $prize } mit { $total } ({ $others })
+    }
     [against] { $you ->
         [yes] Du gewinnst { $prize } mit { $total } ({ $others })
        *[no] { $who } gewinnt { $prize } mit { $total } ({ $others })

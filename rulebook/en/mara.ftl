@@ -760,7 +760,7 @@ option-place_limit_2p = Places with two players
 option-place_limit_34p = Places with three or four
     .text = How many places each player may have in their display at most with three or four players.
 option-remove_last_place = Removing the last place
-    .text = On: you may remove even your last place if it is empty. Off: it always stays.
+    .text = On: you may remove even your last place if it is empty. Off: it always stays; that is our ruling (remove.last_place), the rulebook excepts no place.
 option-direct_winner_to = Winning direct attackers
     .text = Where a power goes that has attacked from the hand and won.
 option-direct_winner_to-walhall = To Walhall
@@ -774,9 +774,9 @@ option-manual_pay = Paying by hand
 option-memory_aid = Memory aid
     .text = On: you are shown what you already know about stacks and other hands. Off: you have to remember it yourself.
 option-stalemate_rounds = Rounds until stalemate
-    .text = After this many full rounds in which nothing is laid, played, removed or attacked, the game ends.
+    .text = After this many full rounds in which nothing is laid, played, removed or attacked, the game ends. That is our ruling (end.stalemate); the rulebook knows no stalemate.
 option-round_cap = Maximum number of rounds
-    .text = After this many rounds the game ends at the latest; then the most victory points win.
+    .text = After this many rounds the game ends at the latest; then the most victory points win. That is our ruling (end.round_cap); the rulebook knows no such limit.
 
 ## Colours
 

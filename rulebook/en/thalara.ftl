@@ -300,7 +300,7 @@ rule-crystal-energy = Your crystal energy is the sum of the base strengths of al
     .title = Crystal energy
 rule-crystal-artefact = A bound artefact keeps its stars but is no longer in your hand. It counts neither when you choose your hand nor for the end by seven artefacts; a setting can change the latter.
     .title = Bound artefacts
-rule-transformation-take = The spell “Transformation” brings a transformation card into your supply, as long as there are any left. You choose it into your hand like a memory. It counts when it is checked whether your supply is still large enough.
+rule-transformation-take = The spell “Shapeshift” brings a transformation into your supply, as long as there are any left. You choose it into your hand like a memory. It counts when it is checked whether your supply is still large enough.
     .title = Taking a transformation
     .ruling = It counts when it is checked whether the supply is large enough.
 rule-transformation-use = For choosing, for passing and for limbo a transformation is treated as a memory. But effects that name memories do not reach it. Its strength is the crystal energy at every moment.
@@ -437,13 +437,13 @@ character-iniz = Iniz
 
 card-sp-myrja-1 = Fire Lance
     .kind = Instant effect
-    .text = One face-up enemy card in any conflict gets −3 strength.
+    .text = One face-up enemy card in any conflict gets −3 strength (not below 0).
 card-sp-myrja-2 = Fireball
     .kind = Instant effect
     .text = Destroy one enemy card here, face up or face down.
 card-sp-myrja-3 = Sea of Flames
     .kind = Permanent effect
-    .text = Every enemy card here has −1 strength.
+    .text = Every enemy card here has −1 strength (not below 0).
 card-sp-myrja-4 = Ash Storm
     .kind = Instant effect
     .text = Destroy all face-up cards here of strength 2 or less, your own too.
@@ -491,7 +491,7 @@ card-sp-canto-3 = Crescendo
     .text = You have +1 here for each different colour among your cards here, except the first.
 card-sp-canto-4 = Dissonance
     .kind = Permanent effect
-    .text = Each enemy card here whose colour occurs more than once among all cards here has −1 strength.
+    .text = Each enemy card here whose colour occurs more than once among all cards here has −1 strength (not below 0).
 
 ## Cards: Dejaren’s spells
 
@@ -503,7 +503,7 @@ card-sp-dejaren-2 = Foreboding
     .text = Name a colour. Opponents cannot place cards of that colour here.
 card-sp-dejaren-3 = Stumbling Block
     .kind = Permanent effect
-    .text = Enemy cards that come here from now on have −1 strength.
+    .text = Enemy cards that come here from now on have −1 strength (not below 0).
 card-sp-dejaren-4 = Withdrawal
     .kind = Instant and permanent effect
     .text = Pass at once. You have +1 here for each card that returns to your supply by it, at most +4.
@@ -558,9 +558,9 @@ card-sp-melina-4 = Shadow Swap
 card-sp-iniz-1 = Crystal Bond
     .kind = Instant effect
     .text = Bind a hand card, no transformation, to the crystal. Then take a card from your supply into your hand.
-card-sp-iniz-2 = Transformation
+card-sp-iniz-2 = Shapeshift
     .kind = Instant effect
-    .text = Take a transformation card into your supply.
+    .text = Take a transformation into your supply.
 card-sp-iniz-3 = Crystal Light
     .kind = Instant effect
     .text = One of your face-up cards here gets half the crystal energy as extra strength, rounded down, at most +3.
@@ -581,7 +581,7 @@ card-trap-hunger = Shadow Hunger
     .text = The player who triggered the trap discards one hand card of their own choice.
 card-trap-last = Shadow Weight
     .kind = Shadow trap, counter colour yellow
-    .text = The triggering card gets −3 strength, even if it lies face down.
+    .text = The triggering card gets −3 strength (not below 0), even if it lies face down.
 card-trap-strudel = Shadow Eddy
     .kind = Shadow trap, counter colour violet
     .text = Move the triggering card to another conflict of your choice.
@@ -670,7 +670,7 @@ option-barrier_scope-each = All the others
 option-swap_ignores_blocks = Exchanging despite blocks
     .text = On: with Shadow Swap you may bring in a hand card that is blocked here too. This makes Melina stronger.
 option-round_cap = Maximum number of rounds
-    .text = After this many rounds the game ends in any case. From 6 to 20.
+    .text = After this many rounds the game ends in any case. From 6 to 20. That is our ruling (end.rounds); the rulebook knows no such limit.
 option-open_hands = Open hands
     .text = For learning: all hands and supplies lie open, so you know face-down cards too. Traps and the artefact stack stay secret.
 option-characters = Characters assigned beforehand
@@ -776,6 +776,8 @@ entry-named = { $you ->
 need-any = { $count } of any kind
 need-different = { $count } different colours
 need-same = { $count } of one colour
+# $need (text): the requirement. $text (text): what the spell does.
+printed-spell = Spell of { $character }: { $need }. { $text }
 card-own = A card of a card set of one’s own.
 
 ## Moves as they stand on the buttons
@@ -1024,7 +1026,18 @@ event-scored = { $empty ->
        *[no] { $at } stays: { $totals }
     }
 }
+# $people (text): who are level, at least two. $total (text): with how much.
+event-tied = { $people } tie with { $total }
+# $how: tied and tied_against if others have more but are level; $tied (text): these others, from event-tied.
 event-won = { $how ->
+    [tied] { $you ->
+        [yes] { $tied }; you win { $prize } with { $total }
+       *[no] { $tied }; { $who } wins { $prize } with { $total }
+    }
+    [tied_against] { $you ->
+        [yes] { $tied }; you win { $prize } with { $total } ({ $others })
+       *[no] { $tied }; { $who } wins { $prize } with { $total } ({ $others })
+    }
     [against] { $you ->
         [yes] You win { $prize } with { $total } ({ $others })
        *[no] { $who } wins { $prize } with { $total } ({ $others })

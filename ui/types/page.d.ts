@@ -17,6 +17,8 @@ export type Face = {
   deeds?: string[];
   lasting?: boolean;
   home?: string;
+  /** The name of the one it belongs to, where the card shows it. */
+  home_name?: string;
 };
 
 /** Something in a zone. */

@@ -112,6 +112,8 @@ export type Face = {
   deeds?: (string)[];
   /** Whom it belongs to or where it is at home. */
   home?: string | null;
+  /** The name of the one it belongs to, in the reader's language, where the card shows it. */
+  home_name?: string | null;
   /** The card's id, as views and events write it. */
   id: string;
   /** What it is: `power`, `memory`, `number`, ... */

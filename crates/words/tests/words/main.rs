@@ -2,5 +2,6 @@
 
 mod mara_cards;
 mod rulebook;
+mod sources;
 mod speaking;
 mod story;
