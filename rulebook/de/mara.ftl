@@ -1,6 +1,7 @@
 ### MARA und der Feuerbringer: die Texte am Tisch, deutsch (leitende Sprache).
 ### Jede Klausel der Spezifikation hat hier ihre Nachricht: „turn.order“ heißt „rule-turn-order“.
 ### .title ist die Überschrift; .refusal hört, wer gerade das Unerlaubte versucht hat.
+### .background einer Karte ist eine Zeile aus den alten Sagen, ohne Regeln.
 
 ## Regeln: Karten und ihre Plätze
 
@@ -13,16 +14,19 @@ rule-canon-order = Aufgezählt wird immer gleich: Orte, Runensteinkarten (Rot, B
 
 rule-setup-players = Ihr spielt zu zweit, zu dritt oder zu viert. Die Plätze werden ausgelost; es beginnt der erste, und gespielt wird im Uhrzeigersinn.
     .title = Zwei bis vier am Tisch
+    .ruling = Die Plätze werden ausgelost, und der erste beginnt; die Anleitung nennt nur die Zahl der Personen.
 rule-setup-record = Die Aufzeichnung hält jede gemischte Reihenfolge fest, auch wenn später neu gemischt wird. So lässt sich jede Partie genau nachspielen.
     .title = Nichts geht verloren
 rule-setup-deal_places = Die 16 Orte werden gemischt. Vom ersten Platz an bekommt jede Person verdeckt einen davon.
     .title = Ein Ort für alle
 rule-setup-stack_places = Die übrigen Orte kommen verdeckt und einzeln der Reihe nach auf die vier Stapel, angefangen beim ersten.
     .title = Orte in die Stapel
+    .ruling = Verteilt wird einzeln, angefangen beim ersten Stapel.
 rule-setup-deal_runes = Die 32 Runensteinkarten werden gemischt. Ausgeteilt wird reihum Karte für Karte, bis alle 2 haben.
     .title = Zwei Runensteinkarten für alle
 rule-setup-stack_rest = Nacheinander werden die übrigen Runensteinkarten, die Machtkarten und die Aktionskarten gemischt und einzeln auf die Stapel verteilt, immer beim nächsten Stapel weiter. Zu zweit hat jeder Stapel 26 Karten; zu dritt sind es 26, 25, 25 und 25, zu viert 25, 25, 24 und 24. Wie viele Karten jeder Sorte anfangs in jedem Stapel liegen, wissen alle; welche es sind, weiß niemand.
     .title = Vier gleiche Stapel
+    .ruling = Wohin die Reste kommen, also immer auf den nächsten Stapel, und dass alle die Sorten je Stapel kennen.
 rule-setup-stack_shuffle = Zum Schluss wird jeder der vier Stapel für sich gemischt und verdeckt in die Mitte gelegt.
     .title = Jeder Stapel wird gemischt
 rule-setup-stones = Alle vier Runensteine liegen am Anfang in der Mitte. Walhall und eure Siegstapel sind noch leer.
@@ -31,6 +35,7 @@ rule-setup-first_place = Alle decken gleichzeitig ihren ausgeteilten Ort auf. Er
     .title = Der erste Ort
 rule-setup-pick = Vom ersten Platz an sieht jede Person einen Stapel ihrer Wahl durch und nimmt daraus einzeln genau 3 Karten auf die Hand. Alle 3 kommen aus diesem einen Stapel, und die Reihenfolge der übrigen bleibt. Es darf auch ein schon durchsuchter Stapel sein; per Einstellung nimmt die Person, die beginnt, nur 2.
     .title = Drei Karten aussuchen
+    .ruling = Alle Karten kommen aus demselben Stapel, auch aus einem schon durchsuchten; weniger Karten am ersten Platz gibt es nur per Einstellung.
 rule-setup-hand = Mit 2 Runensteinkarten und 3 ausgesuchten Karten beginnst du mit 5 Handkarten, per Einstellung am ersten Platz mit 4. Dein Handkartenlimit ist 5, solange keine Fähigkeit es erhöht.
     .title = Fünf Handkarten
 
@@ -52,14 +57,17 @@ rule-turn-card_there = Verwenden kannst du eine Karte nur von dort, wo sie wirkl
 
 rule-energy-skip_first = In deinem allerersten Zug fällt die Energiephase aus. Runensteinkarten liegen da ohnehin noch keine bei dir.
     .title = Erster Zug ohne Energie
+    .ruling = Mit der ersten Runde ist der erste Zug jeder Person gemeint.
 rule-energy-overload = Hat ein Ort zu Beginn deiner Energiephase mindestens eine Runensteinkarte und zeigen dort alle 3, überlädt er: Die vorderste fällt auf 0, und der Ort bekommt in dieser Phase gar keine Energie, auch nicht durch Fähigkeiten. Das wird für jeden Ort geprüft, bevor irgendwo Energie dazukommt.
     .title = Überladung
+    .ruling = Welche der gleichen Karten auf 0 fällt, nämlich die vorderste, und dass sie in dieser Phase auf 0 bleibt.
 rule-energy-gain = An allen Orten, die nicht überladen sind, bekommt jede deiner Runensteinkarten 1 Energie dazu. Verzichten kannst du darauf nicht.
     .title = Eine Energie für jede
 rule-energy-cap = Mehr als 3 Energie hält eine Runensteinkarte nicht. Was darüber hinausgeht, ist verloren.
     .title = Bei drei ist Schluss
 rule-energy-extra = Danach wirken Fähigkeiten, die zusätzliche Energie bringen, in der Reihenfolge deiner Orte und der Plätze daran. Jede Einheit kommt auf die Runensteinkarte des Ortes mit der wenigsten Energie, bei Gleichstand auf die vordere. Sind alle voll, verfällt der Rest.
     .title = Zusätzliche Energie
+    .ruling = In welcher Reihenfolge die Fähigkeiten wirken und auf welche Runensteinkarte jede Einheit kommt.
 
 ## Regeln: Ausbauphase
 
@@ -74,14 +82,17 @@ rule-build-rune_colour = Eine Runensteinkarte legst du nur an einen eigenen Ort 
     .refusal = Farbe und Ort passen nicht zusammen; lege die Runensteinkarte an einen eigenen Ort ihrer Farbe.
 rule-build-new_rune_energy = Eine frisch ausgelegte Runensteinkarte hat 1 Energie. Du kannst sie sofort ausgeben.
     .title = Frisch mit einer Energie
+    .ruling = Die Energie lässt sich sofort ausgeben.
 rule-build-slots_full = An jeden Ort passen 4 Karten, Runensteinkarten und Machtkarten zusammengezählt.
     .title = Vier Plätze pro Ort
+    .ruling = Runensteinkarten und Machtkarten teilen sich die vier Plätze.
     .refusal = An diesem Ort ist kein Platz mehr frei; wähle einen anderen oder entferne dort zuerst eine Karte.
 rule-build-power_colour = Eine Machtkarte legst du nur an einen eigenen Ort ihrer Farbe.
     .title = Machtkarten nach Farbe
     .refusal = Farbe und Ort passen nicht zusammen; lege die Machtkarte an einen eigenen Ort ihrer Farbe.
 rule-build-power_condition = Nennt eine Machtkarte eine Bedingung, muss der Ort sie beim Auslegen erfüllen. Später wird sie nicht mehr geprüft.
     .title = Die Bedingung zählt
+    .ruling = Geprüft wird nur beim Auslegen.
     .refusal = Dieser Ort erfüllt die Bedingung der Karte noch nicht; lege dort erst genug Runensteinkarten an.
 rule-build-power_cost = Beim Auslegen einer Machtkarte zahlst du ihre Energiekosten.
     .title = Machtkarten kosten Energie
@@ -95,6 +106,7 @@ rule-build-power_attack_next_turn = Eine Machtkarte, die du in diesem Zug ausgel
     .refusal = Diese Machtkarte liegt erst seit diesem Zug aus; angreifen kann sie ab deinem nächsten.
 rule-remove-once = Einmal pro Zug darfst du in der Ausbauphase eine eigene Karte aus deiner Auslage auf den Walhall-Stapel legen. Energie, die darauf liegt, ist verloren.
     .title = Einmal etwas entfernen
+    .ruling = Es geht nur mit eigenen Karten und nur in der Ausbauphase.
     .refusal = Entfernen kannst du nur eine eigene Karte pro Zug; das nächste Mal geht es in deinem nächsten Zug.
 rule-remove-since_turn_start = Entfernen kannst du nur Karten, die schon vor diesem Zug in deiner Auslage lagen.
     .title = Nichts frisch Ausgelegtes
@@ -121,6 +133,7 @@ rule-action-cost = Erst zahlst du, dann wirkt die Aktionskarte. Farbige Energie 
     .refusal = Für diese Aktionskarte reicht deine Energie nicht; wähle eine, die du bezahlen kannst.
 rule-action-resolve = Während eine Aktionskarte wirkt, liegt sie für sich; danach kommt sie offen auf den Walhall-Stapel, auch wenn sie abgewehrt wurde. Eine Schutzkarte kommt sofort nach dem Abwehren dorthin, also noch vor der abgewehrten Karte.
     .title = Danach nach Walhall
+    .ruling = Wo die Karte liegt, während sie wirkt, und in welcher Reihenfolge Karten nach Walhall kommen.
 rule-action-needs_effect = Eine Aktionskarte kannst du nur spielen, wenn ihre Wirkung, bei mehreren die erste, schon vor dem Bezahlen ein erlaubtes Ziel hat. Einfach loswerden kannst du sie so nicht.
     .title = Nur mit Wirkung
     .refusal = Diese Aktionskarte fände jetzt kein Ziel; spiele eine andere oder hebe sie auf.
@@ -129,6 +142,7 @@ rule-action-once_per_turn = Dieselbe Aktion darfst du pro Zug höchstens so oft 
     .refusal = Diese Aktion hast du in diesem Zug schon so oft gespielt, wie es sie gibt; nimm eine andere.
 rule-action-is_attack = Eine Aktionskarte gegen fremde Handkarten oder eine fremde Auslage ist ein Angriff: Die Ruhe vor dem Sturm (einstellbar) und Schutzkarten gelten auch für sie. Alles, was nur Angriffe von Machtkarten betrifft, gilt nicht: gleiche Farbe, geschützte Runensteinkarten (einstellbar), Ablenkung, Aufpreis und Verstärkung.
     .title = Aktionen als Angriff
+    .ruling = Was nur Angriffe von Machtkarten betrifft, gilt für Aktionskarten nicht: Sie haben keine Farbe, und Machtkarten schützen nur vor Machtkarten.
 rule-action-only_vs_leader = Steht es so auf der Karte, darfst du sie nur gegen eine Person einsetzen, die beim Ansagen mehr Siegpunkte hat als du.
     .title = Nur gegen Führende
     .refusal = Diese Person hat nicht mehr Siegpunkte als du; wähle eine, die vor dir liegt.
@@ -143,6 +157,7 @@ rule-attack-any_opponent = Jeder Angriff und jede Aktion gegen andere trifft gen
     .refusal = Angreifen kannst du nur eine andere Person am Tisch; wähle jemanden außer dir.
 rule-attack-calm = Die Ruhe vor dem Sturm: Wer beim Ansagen höchstens 5 Siegpunkte hat, kann weder von Machtkarten noch mit Aktionskarten angegriffen werden. Wer auf 5 zurückfällt, ist wieder sicher. Einstellbar sind die Grenze, ob der Schutz nach dem ersten Überschreiten für immer endet und ob er auch für Aktionskarten gilt.
     .title = Die Ruhe vor dem Sturm
+    .ruling = Wer auf die Grenze zurückfällt, ist wieder sicher.
     .refusal = Für diese Person gilt noch die Ruhe vor dem Sturm; greif jemanden mit mehr Siegpunkten an.
 rule-attack-pay_again = Für jeden Angriff zahlst du die vollen Kosten der angreifenden Machtkarte, auch wenn du sie beim Auslegen schon bezahlt hast.
     .title = Angreifen kostet erneut
@@ -158,6 +173,7 @@ rule-attack-place_immune = Orte kann niemand angreifen.
     .refusal = Einen Ort kannst du nicht angreifen; wähle eine Karte, die dort anliegt.
 rule-attack-same_colour = Eine Machtkarte greift nie eine Karte ihrer eigenen Farbe an, weder Machtkarte noch Runensteinkarte. Im Kombiangriff gilt das für jeden Angreifer. Per Einstellung sind Runensteinkarten davon ausgenommen.
     .title = Nie die eigene Farbe
+    .ruling = Das Verbot gilt auch für Runensteinkarten und für jeden Angreifer eines Kombiangriffs.
     .refusal = Angreifer und Ziel haben dieselbe Farbe; nimm einen Angreifer oder ein Ziel in einer anderen.
 rule-attack-once_per_turn = Jede Machtkarte greift höchstens einmal pro Zug an, mit der passenden Fähigkeit zweimal. Das gilt auch, wenn sie inzwischen anderswo war, etwa auf deiner Hand.
     .title = Ein Angriff pro Karte
@@ -184,6 +200,7 @@ rule-attack-combo_pay = Bei einem Kombiangriff zahlst du die Kosten aller Angrei
     .refusal = Für alle diese Angreifer zusammen reicht deine Energie nicht; nimm weniger oder billigere.
 rule-attack-direct = Direktangriff: Eine Machtkarte mit dieser Fähigkeit darf von der Hand angreifen, allein oder im Kombiangriff. Du zahlst ihre Kosten, brauchst aber weder Ort noch freien Platz noch Bedingung, und sie zählt als gespielte Handkarte. Von ihren Fähigkeiten gelten dabei nur Kampfwert-Boni, Sieg bei Gleichstand, Rückkehr auf die Hand, Angriff auf Geschützte und was ihr Sieg auslöst.
     .title = Direktangriff von der Hand
+    .ruling = Ort, Platz und Bedingung sind nicht nötig, der Kombiangriff ist erlaubt, und welche Fähigkeiten von der Hand aus gelten.
     .refusal = Von der Hand greifen nur Machtkarten mit Direktangriff an; diese musst du zuerst auslegen.
 rule-attack-direct_fate = Nach dem Angriff kommt ein Direktangreifer auf den Walhall-Stapel, auch wenn er nicht gekämpft hat oder abgewehrt wurde; per Einstellung kehrt er nach einem Sieg auf deine Hand zurück. Bei Gleichstand kommt er immer auf die Hand, besiegt dorthin, wohin jede besiegte Machtkarte kommt. Mehrere folgen in der Reihenfolge des Angriffs.
     .title = Was aus Direktangreifern wird
@@ -194,6 +211,7 @@ rule-attack-atomic = Einen Angriff sagst du am Stück an: das Ziel, die Angreife
 
 rule-react-who = Antworten darf nur die angegriffene Person, einmal pro Angriff. Sie tut es, wenn angesagt und bezahlt ist, aber noch nichts gewirkt hat; auch eine Hand wird erst danach gezeigt.
     .title = Wer antworten darf
+    .ruling = Gefragt wird nach Ansage und Bezahlung und vor jeder Wirkung, einmal pro Angriff.
     .refusal = Antworten darf nur die angegriffene Person, und das einmal pro Angriff; warte, bis ein Angriff dich trifft.
 rule-react-opens = Gefragt wirst du, wenn du mindestens 1 Handkarte hast und insgesamt so viel Energie, wie die billigste Schutzkarte des Kartensatzes gegen diese Art von Angriff kostet. Beides können alle sehen. Was du wirklich auf der Hand hast, spielt keine Rolle, darum verrät die Frage nichts.
     .title = Wann gefragt wird
@@ -214,18 +232,21 @@ rule-react-pace = Antwortet ein Bot oder dein voreingestellter Verzicht, erschei
 
 rule-draw-refill = Ziehe einzeln nach, bis du dein Handkartenlimit erreichst, jede Karte von oben von einem Stapel deiner Wahl. Du siehst sie, bevor du den nächsten wählst. Nachziehen ist Pflicht; am Limit oder darüber ziehst du keine.
     .title = Hand auffüllen
+    .ruling = Gezogen wird einzeln, und jede Karte wird vor der nächsten Wahl angesehen.
     .refusal = Du ziehst genau bis zum Handkartenlimit nach; fehlen dir noch Karten, wähle den nächsten Stapel.
 rule-draw-walhall = Von Walhall ziehst du nur beim Auffüllen, und nur so oft im Zug, wie deine Fähigkeiten es erlauben.
     .title = Ziehen aus Walhall
     .refusal = Von Walhall kannst du jetzt nicht ziehen; nimm einen der vier Stapel.
 rule-draw-exchange = Hast du in deinem Zug keine Handkarte gespielt, darfst du nach dem Auffüllen einmal tauschen: Ziehe 1 Karte von einem Stapel und lege dann 1 Handkarte verdeckt unter denselben, gern auch die gezogene. Die eine Karte über dem Limit ist dabei erlaubt.
     .title = Eine Karte tauschen
+    .ruling = Getauscht wird nach dem Auffüllen, und die eine Karte über dem Limit ist dabei erlaubt.
     .refusal = Tauschen kannst du nur einmal im Zug und erst nach dem Auffüllen.
 rule-draw-exchange_played = Als gespielt gilt jede Karte, die in deinem eigenen Zug zum Auslegen, als Aktion oder zum Direktangriff deine Hand verlässt. Schutzkarten in fremden Zügen und abgeworfene Karten zählen nicht. Mit der passenden Fähigkeit darfst du trotzdem tauschen.
     .title = Was als gespielt gilt
     .refusal = Du hast in diesem Zug schon eine Handkarte gespielt, also gibt es keinen Tausch; eine Vision ist vielleicht noch möglich.
 rule-vision-once = Einmal in jeder deiner Nachziehphasen darfst du eine Vision haben, vor oder nach dem Auffüllen, aber nicht mittendrin.
     .title = Eine Vision pro Zug
+    .ruling = Sie kommt vor oder nach dem Auffüllen, aber nicht mittendrin.
     .refusal = Eine Vision gibt es einmal pro Zug, vor oder nach dem Auffüllen; jetzt geht sie nicht.
 rule-vision-cost = Eine Vision kostet 3 Energie einer Farbe. Fähigkeiten können sie billiger machen, bis auf 1.
     .title = Was eine Vision kostet
@@ -235,8 +256,10 @@ rule-vision-same_colour = Die Energie für eine Vision muss ganz aus einer Farbe
     .refusal = Für eine Vision kannst du Farben nicht mischen; zahle alles in einer.
 rule-vision-search = Wähle einen Stapel, der nicht leer ist, sieh ihn der Reihe nach durch und nimm genau 1 Karte auf die Hand. Die übrigen behalten ihre Reihenfolge. Hast du danach zu viele Handkarten, wirfst du ab.
     .title = Suchen mit Vision
+    .ruling = Mit voller Hand wird erst genommen, dann abgeworfen.
 rule-hand-limit = Hast du mehr Karten, als dein Handkartenlimit erlaubt, wirfst du sofort einzeln Karten deiner Wahl offen nach Walhall ab, auch in einem fremden Zug. Das gilt ebenso, wenn dein Limit sinkt.
     .title = Zu viele Handkarten
+    .ruling = Abgeworfen wird auch, wenn das Limit sinkt, einzeln und offen.
     .refusal = Du hast zu viele Handkarten; wirf zuerst Karten ab, bis dein Limit stimmt.
 
 ## Regeln: Bezahlen
@@ -272,10 +295,12 @@ rule-combat-win = Ist der Wert des Angreifers höher, ist das Ziel besiegt.
     .title = Der Angreifer siegt
 rule-combat-lose = Ist der Wert des Angreifers niedriger, ist er besiegt, auch gegen eine Runensteinkarte; deren Energie bleibt, wie sie ist. Im Kombiangriff nimmt das Ziel Schaden in Höhe seines Wertes.
     .title = Der Angreifer unterliegt
+    .ruling = Auch eine Runensteinkarte besiegt einen schwächeren Angreifer und behält ihre Energie.
 rule-combat-tie = Sind beide Werte gleich, kehren beide Karten auf die Hand zurück, jede zu der Person, der sie gehört, und Energie auf ihnen ist verloren. Gewinnt genau eine der beiden laut Fähigkeit bei Gleichstand, siegt sie.
     .title = Gleichstand im Kampf
 rule-combat-capture = Eine besiegte Karte mit aufgedruckten Siegpunkten kommt auf den Siegstapel der siegreichen Person; eine Runensteinkarte zählt dort 1. Eine ohne Siegpunkte kommt auf den Walhall-Stapel. Das gilt auch für besiegte Angreifer, außer eine Fähigkeit bringt die Karte zurück auf die Hand.
     .title = Wohin Besiegte kommen
+    .ruling = Die Anleitung sagt „darf“; hier kommt die Karte immer auf den Siegstapel. Auch besiegte Angreifer werden so behandelt.
 rule-combat-pile_safe = Karten im Siegstapel bleiben für immer dort und wirken nicht mehr. Nur ihre aufgedruckten Siegpunkte zählen.
     .title = Der Siegstapel ist sicher
 rule-combat-no_carry = Überschüssige Stärke trifft keine weitere Karte. Schaden verschwindet, wenn der Angriff vorbei ist.
@@ -284,6 +309,7 @@ rule-combat-free_defence = Wird eine deiner Karten angegriffen, verteidigt sie s
     .title = Verteidigen ist gratis
 rule-combat-combo = Im Kombiangriff kämpfen die Angreifer nacheinander, bis das Ziel besiegt ist oder ein Kampf unentschieden endet. Wer dann noch nicht gekämpft hat, gilt trotzdem als Angreifer, und bezahlte Kosten sind weg. Vorher besiegte Angreifer bleiben besiegt.
     .title = Kampf im Kombiangriff
+    .ruling = Nach einem Gleichstand hört der Angriff auf, und wer nicht gekämpft hat, hat trotzdem angegriffen.
 rule-combat-sequence = Ein Angriff läuft so ab: zahlen, Angriffsrecht und Verstärkung verbrauchen, Antwort abwarten, dann kämpft ein Angreifer nach dem anderen; nach jedem Kampf werden die Karten bewegt und Runensteine und Spielende geprüft. Danach wirkt, was der Sieg über das Ziel auslöst, auch wenn das besiegte Ziel durch eine Fähigkeit auf die Hand zurückkehrt. Zuletzt gehen Direktangreifer nach Walhall, und zu volle Hände werfen ab.
     .title = Ablauf eines Angriffs
 
@@ -325,10 +351,12 @@ rule-score-hand = Handkarten zählen nichts.
 
 rule-end-target = Sobald jemand 14 oder mehr Siegpunkte hat, endet die Partie auf der Stelle, auch in einem fremden Zug. Per Einstellung gilt eine andere Zahl, oder die laufende Runde wird noch zu Ende gespielt. Im schnellen Spiel zählt stattdessen die Zahl der Runden.
     .title = Wer 14 Punkte erreicht
+    .ruling = Auch mehr als die verlangte Zahl genügt, und die Partie endet auch in einem fremden Zug.
 rule-end-simultaneous = Erreichen mehrere das Ziel im selben Augenblick, gewinnt die höchste Punktzahl. Bei Gleichstand gewinnt die Person am Zug, sonst die nächste in der Zugfolge.
     .title = Mehrere zugleich am Ziel
 rule-end-most_vp = Endet die Partie nach einer festen Zahl von Runden, durch Stillstand oder nach einer zu Ende gespielten Runde, gewinnen die meisten Siegpunkte. Bei Gleichstand teilt ihr euch den Sieg.
     .title = Die meisten Siegpunkte
+    .ruling = Bei Gleichstand wird der Sieg geteilt; die Anleitung kennt nur das Ende nach einer Zahl von Runden.
 rule-end-stalemate = Wird 8 volle Runden hintereinander keine Karte ausgelegt, gespielt oder entfernt und nicht angegriffen, endet die Partie. Geprüft wird am Ende jeder Runde; die Zahl ist einstellbar.
     .title = Stillstand
 rule-end-round_cap = Spätestens nach Runde 60 ist Schluss (einstellbar).
@@ -338,36 +366,52 @@ rule-end-round_cap = Spätestens nach Runde 60 ist Schluss (einstellbar).
 
 card-place-bilskirnir = Bilskirnir
     .text = Roter Ort (Triquetra). 1 Siegpunkt, und 1 mehr, wenn Thor hier liegt.
+    .background = Thors Halle in Thrudheim hat mehr als fünfhundert Räume. Selbst Odin sagt, dass er kein größeres Haus kennt.
 card-place-himinbjoerg = Himinbjörg
     .text = Roter Ort (Triquetra). 1 Siegpunkt, und 1 mehr, wenn Heimdall hier liegt.
+    .background = Wo die Regenbogenbrücke Bifröst den Himmel berührt, steht Heimdalls Haus. Hier trinkt der Wächter der Götter zufrieden seinen Met.
 card-place-glitnir = Glitnir
     .text = Roter Ort (Triquetra). 1 Siegpunkt, und 1 mehr, wenn Forseti hier liegt.
+    .background = Säulen aus Gold tragen ein Dach aus Silber. Wer im Streit hierherkommt, geht versöhnt wieder nach Hause.
 card-place-ydalir = Ydalir
     .text = Roter Ort (Triquetra). 1 Siegpunkt, und 1 mehr, wenn Ullr hier liegt.
+    .background = Der Name bedeutet Eibentäler. Aus dem zähen Holz der Eiben schnitzte man im Norden die besten Bögen, wie Ullr sie liebt.
 card-place-noatun = Noatun
     .text = Blauer Ort (Valknut). 1 Siegpunkt, und 1 mehr, wenn Njörd hier liegt.
+    .background = Njörds Hof am Meer heißt Schiffsstätte. Seine Frau Skadi fand hier keinen Schlaf, so laut schrien jeden Morgen die Möwen.
 card-place-hlesey = Hlesey
     .text = Blauer Ort (Valknut). 1 Siegpunkt, und 1 mehr, wenn Ägir hier liegt.
+    .background = Auf der Insel Hlesey, heute Läsö in Dänemark, wohnte der Meerriese Ägir, den man auch Hler nannte.
 card-place-thrymheim = Thrymheim
     .text = Blauer Ort (Valknut). 1 Siegpunkt, und 1 mehr, wenn Skadi hier liegt.
+    .background = Hoch in den Bergen, wo die Wölfe heulen, liegt der alte Hof des Riesen Thjazi. Seine Tochter Skadi hat ihn geerbt.
 card-place-utgard = Utgard
     .text = Blauer Ort (Valknut). 1 Siegpunkt, und 1 mehr, wenn Utgard-Loki hier liegt.
+    .background = Die Burg der Riesen war so hoch, dass Thor den Kopf in den Nacken legte. Als er sie zerschlagen wollte, war sie verschwunden.
 card-place-folkwang = Folkwang
     .text = Grüner Ort (Scheibenkreuz). 1 Siegpunkt, und 1 mehr, wenn Freyja hier liegt.
+    .background = Nicht alle gefallenen Krieger kommen zu Odin. Die eine Hälfte wählt Freyja und setzt sie in ihren Saal auf dem Feld des Volkes.
 card-place-alfheim = Alfheim
     .text = Grüner Ort (Scheibenkreuz). 1 Siegpunkt, und 1 mehr, wenn Freyr hier liegt.
+    .background = Als der kleine Freyr seinen ersten Zahn bekam, schenkten ihm die Götter gleich ein ganzes Reich: das der Lichtalben.
 card-place-yggdrasil = Yggdrasil
     .text = Grüner Ort (Scheibenkreuz). 1 Siegpunkt, und 1 mehr, wenn Ratatösk hier liegt.
+    .background = Die Weltesche verbindet alle Welten. Hirsche fressen ihre Knospen, ein Drache nagt an ihren Wurzeln, und trotzdem bleibt sie immer grün.
 card-place-gnitaheide = Gnitaheide
     .text = Grüner Ort (Scheibenkreuz). 1 Siegpunkt, und 1 mehr, wenn Fafnir hier liegt.
+    .background = Auf dieser öden Heide lag Fafnir auf seinem Gold. An seinem Weg zum Wasser grub sich Sigurd eine Grube und wartete.
 card-place-asgard = Asgard
     .text = Pinker Ort (Triskele). 1 Siegpunkt, und 1 mehr, wenn Odin hier liegt.
+    .background = Die Burg der Asen umgibt eine gewaltige Mauer. Ein Riese baute sie fast in einem einzigen Winter, mit Hilfe seines Hengstes Svadilfari.
 card-place-fensalir = Fensalir
     .text = Pinker Ort (Triskele). 1 Siegpunkt, und 1 mehr, wenn Frigg hier liegt.
+    .background = Friggs Wohnung heißt Moorsäle. Hier beweinte sie ihren Sohn Balder, den all ihre Vorsicht nicht retten konnte.
 card-place-breidablik = Breidablik
     .text = Pinker Ort (Triskele). 1 Siegpunkt, und 1 mehr, wenn Balder hier liegt.
+    .background = In Balders strahlend hellem Haus hat nichts Böses Platz. Kein anderer Ort unter dem Himmel gilt als so rein.
 card-place-hlidskjalf = Hlidskjalf
     .text = Pinker Ort (Triskele). 1 Siegpunkt, und 1 mehr, wenn Hugin und Munin hier liegen.
+    .background = Von diesem Hochsitz überblickt Odin alle Welten. Freyr setzte sich einmal heimlich hinauf und verliebte sich in die Riesin Gerd.
 
 ## Karten: Runensteinkarten und Runensteine
 
@@ -394,117 +438,172 @@ card-stone = { $colour ->
 
 card-power-thor = Thor
     .text = +2 Kampfwert, wenn er blaue Karten angreift. Bedingung: mindestens 2 Triquetra-Runensteinkarten hier.
+    .background = Der Donnergott fährt mit einem Wagen über den Himmel, den zwei Böcke ziehen. Sein Hammer Mjölnir kehrt nach jedem Wurf zurück.
 card-power-heimdall = Heimdall
     .text = Alle deine Runensteinkarten sind geschützt, an jedem deiner Orte.
+    .background = Neun Mütter hat der Wächter der Götter. Ihm entgeht kein Schritt, denn er hört sogar, wie auf den Wiesen das Gras wächst.
 card-power-tyr = Tyr
     .text = Gewinnt bei Gleichstand, beim Angreifen wie beim Verteidigen.
+    .background = Damit sich der Wolf Fenrir fesseln ließ, legte Tyr ihm als Pfand die rechte Hand ins Maul. Er bekam sie nie zurück.
 card-power-sif = Sif
     .text = Bringt diesem Ort in deiner Energiephase 1 Energie extra, außer er überlädt.
+    .background = Als Loki ihr zum Spaß die Haare abschnitt, musste er neue besorgen. Zwerge schmiedeten sie aus Gold, und sie wuchsen wie echte.
 card-power-magni = Magni und Modi
     .text = +2 Kampfwert, solange du Thor ausliegen hast.
+    .background = Thors Söhne heißen der Starke und der Zornige. Nach dem Ende der alten Welt werden sie den Hammer ihres Vaters erben.
     .plural = yes
 card-power-ullr = Ullr
-    .text = Direktangriff: Darf von der Hand angreifen.
+    .text = { ability-direct_attack }
+    .background = Im Winter gleitet Sifs Sohn auf Skiern durch die Wälder, den Bogen auf dem Rücken. Wer in einen Zweikampf ging, bat ihn um Hilfe.
 card-power-forseti = Forseti
     .text = Greifen Machtkarten eine Karte an diesem Ort an, kostet der Angriff 1 Vario-Energie mehr.
+    .background = Balders Sohn ist der Richter unter den Göttern. Er hört beiden Seiten so lange zu, bis niemand mehr streiten mag.
 card-power-vidar = Vidar
     .text = +3 Kampfwert beim Angriff auf eine Person, die mehr Siegpunkte hat als du.
+    .background = Odins schweigsamer Sohn trägt einen besonders dicken Schuh. Mit ihm tritt er dem Wolf Fenrir bei Ragnarök auf den Kiefer.
 card-power-boecke = Zähneknirscher und Zähneknisterer
     .text = Werden sie besiegt, kommen sie auf deine Hand statt auf einen Siegstapel oder nach Walhall.
+    .background = Am Abend verspeist Thor seine beiden Böcke, am Morgen weckt er sie mit dem Hammer wieder auf. Seit ein Knochen zerbrach, hinkt einer.
     .plural = yes
 
 ## Karten: blaue Machtkarten
 
 card-power-midgardschlange = Midgardschlange
     .text = +1 Kampfwert gegen rote Karten, beim Angreifen wie beim Verteidigen. Bedingung: mindestens 3 Valknut-Runensteinkarten hier.
+    .background = Sie ist so lang, dass sie um die ganze Welt reicht und sich selbst in den Schwanz beißt. Einmal hing sie an Thors Angel.
 card-power-aegir = Ägir
     .text = Dein Handkartenlimit ist um 1 höher.
+    .background = Der Meerriese lädt die Götter zum Festmahl. In seiner Halle leuchtet Gold statt Feuer, und das Bier schenkt sich selbst ein.
 card-power-ran = Rán
-    .text = Besiegt sie als Angreiferin ihr Ziel: Raube deinem Gegenüber an einem Ort bis zu 2 Energie und lege sie auf Runensteinkarten an einem deiner Orte.
+    .text = Besiegt sie als Angreiferin ihr Ziel: Raube der angegriffenen Person an einem Ort deiner Wahl bis zu 2 Energie und lege sie auf Runensteinkarten an einem deiner Orte.
+    .background = Ägirs Frau besitzt ein großes Netz, mit dem sie Seeleute in die Tiefe zieht. Ihre neun Töchter sind die Wellen.
 card-power-njoerd = Njörd
     .text = Bringt diesem Ort in deiner Energiephase 1 Energie extra, außer er überlädt.
+    .background = Der Gott der Seefahrt stillt Wind und Wellen. Skadi wählte ihn nur nach seinen schönen Füßen zum Mann und hielt ihn für Balder.
 card-power-skadi = Skadi
-    .text = Direktangriff: Darf von der Hand angreifen.
+    .text = { ability-direct_attack }
+    .background = Nach dem Tod ihres Vaters zog die Riesin in voller Rüstung nach Asgard. Versöhnt war sie erst, als Loki sie zum Lachen brachte.
 card-power-fenrir = Fenrir
-    .text = +2 Kampfwert, wenn er pinke Karten angreift. Direktangriff: Darf von der Hand angreifen.
+    .text = +2 Kampfwert, wenn er pinke Karten angreift. { ability-direct_attack }
+    .background = Lokis Sohn wuchs bei den Göttern auf, bis er allen zu groß wurde. Zwei schwere Ketten zerriss er, bevor die dritte Fessel hielt.
 card-power-hel = Hel
     .text = Beim Auffüllen darfst du pro Zug 1 Karte oben von Walhall statt von einem Stapel ziehen.
+    .background = Lokis Tochter ist halb hautfarben und halb blauschwarz. Sie herrscht über alle, die an Krankheit oder im Alter gestorben sind.
 card-power-mimir = Mimir
     .text = Auch nach gespielten Handkarten darfst du am Zugende tauschen. Deine Vision kostet 1 Energie weniger, mindestens aber 1.
+    .background = Aus Mimirs Brunnen trinkt, wer alles wissen will. Odin gab dafür ein Auge her und fragt noch heute Mimirs Kopf um Rat.
 card-power-utgardloki = Utgard-Loki
     .text = Ablenkung: Greifen Machtkarten an diesem Ort eine Machtkarte an, dann muss es Utgard-Loki sein.
+    .background = Mit Blendwerk besiegte er sogar Thor: Dessen Gegnerin beim Ringen, eine alte Frau, war in Wahrheit das Alter selbst.
 
 ## Karten: grüne Machtkarten
 
 card-power-freyja = Freyja
     .text = Besiegt sie als Angreiferin ihr Ziel: Du darfst dir 1 Machtkarte aus Walhall auf die Hand holen. Bedingung: mindestens 2 Scheibenkreuz-Runensteinkarten hier.
+    .background = Die Göttin der Liebe fährt in einem Wagen, den Katzen ziehen. Ihre Tränen um den fernen Od sind rotes Gold.
 card-power-freyr = Freyr
     .text = Pro Zug darfst du 1 Runensteinkarte mehr auslegen, auch zusätzlich zu einem Ort.
+    .background = Für die schöne Gerd gab der Gott der Ernte sein Schwert her, das von selbst kämpft. Bei Ragnarök wird es ihm fehlen.
 card-power-gullinborsti = Gullinborsti
     .text = +2 Kampfwert, wenn er rote oder pinke Karten angreift.
+    .background = Zwerge schmiedeten Freyrs Eber aus einem Schweinsfell. Er rennt durch Luft und Wasser, und seine goldenen Borsten leuchten in der Nacht.
 card-power-ratatoesk = Ratatösk
     .text = Kann auch Runensteinkarten angreifen, die geschützt sind.
+    .background = Das Eichhörnchen flitzt den Stamm der Weltesche auf und ab. Dabei trägt es böse Worte zwischen dem Adler oben und Nidhögg unten hin und her.
 card-power-grani = Grani
     .text = +3 Kampfwert, solange du Sigurd ausliegen hast.
+    .background = Sigurds grauer Hengst stammt von Sleipnir ab. Er trug Fafnirs ganzen Schatz und sprang nur mit Sigurd durch die Flammen.
 card-power-sigurd = Sigurd
-    .text = +2 Kampfwert, wenn er Machtkarten mit aufgedrucktem Kampfwert ab 6 angreift. Direktangriff: Darf von der Hand angreifen.
+    .text = +2 Kampfwert, wenn er Machtkarten mit aufgedrucktem Kampfwert ab 6 angreift. { ability-direct_attack }
+    .background = Als der Drachentöter Fafnirs Herz briet und sich den Finger ableckte, verstand er plötzlich die Sprache der Vögel.
 card-power-fafnir = Fafnir
     .text = Bringt diesem Ort in deiner Energiephase 1 Energie extra, außer er überlädt. Bedingung: mindestens 2 Scheibenkreuz-Runensteinkarten hier.
+    .background = Aus Gier nach verfluchtem Gold tötete er seinen Vater und wurde zum Drachen. Seither bewachte er den Schatz.
 card-power-nornen = Die Nornen
     .text = Deine Vision kostet 1 Energie weniger, mindestens aber 1.
+    .background = Urd, Verdandi und Skuld bestimmen das Schicksal aller Wesen. Jeden Tag begießen sie die Weltesche mit Wasser aus ihrem Brunnen.
     .plural = yes
 card-power-nerthus = Nerthus
     .text = Beim Auslegen: Wähle einen deiner Orte; seine Runensteinkarten bekommen zusammen bis zu 3 Energie, die mit der wenigsten zuerst.
+    .background = Der Römer Tacitus erzählt von ihrem verhüllten Wagen, den Kühe ziehen. Wo die Erdgöttin hinkam, ruhten alle Waffen.
 
 ## Karten: pinke Machtkarten
 
 card-power-odin = Odin
     .text = Dein Handkartenlimit ist um 1 höher. Bedingung: mindestens 3 Triskele-Runensteinkarten hier.
+    .background = Neun Nächte hing der Göttervater am Baum, vom eigenen Speer verletzt, bis er die Runen entdeckte.
 card-power-frigg = Frigg
     .text = Gegnerische Aktionskarten können Frigg und die anderen Karten an diesem Ort nicht zum Ziel nehmen und hier keine Energie rauben.
+    .background = Odins Frau kennt das Schicksal aller und schweigt darüber. Für Balder ließ sie Feuer, Wasser, Steine und Tiere schwören, ihn zu schonen.
 card-power-balder = Balder
     .text = +3 Kampfwert, wenn er sich gegen rote oder blaue Karten verteidigt.
+    .background = Alle liebten den hellen Gott, und nichts konnte ihm schaden. Nur den Mistelzweig hatte niemand um seinen Schwur gebeten.
 card-power-adler = Adler
-    .text = Direktangriff: Darf von der Hand angreifen.
+    .text = { ability-direct_attack }
+    .background = Im Wipfel der Weltesche sitzt ein Adler, der viele Dinge weiß. Zwischen seinen Augen hockt ein Habicht namens Vedrfölnir.
 card-power-raben = Hugin und Munin
     .text = Deine Vision kostet 1 Energie weniger, mindestens aber 1.
+    .background = Jeden Morgen fliegen Gedanke und Erinnerung um die Welt. Zur Essenszeit sitzen die Raben wieder auf Odins Schultern und flüstern ihm alles zu.
     .plural = yes
 card-power-sleipnir = Sleipnir
     .text = Greift aus der Auslage bis zu zweimal pro Zug an; die Kosten zahlst du jedes Mal.
+    .background = Das beste aller Pferde hat acht Beine und findet sogar den Weg ins Totenreich. Seine Mutter war Loki in Gestalt einer Stute.
 card-power-walkuere = Walküre
     .text = Beim Auslegen: Du darfst dir 1 Machtkarte aus Walhall auf die Hand holen.
+    .background = Odins Botinnen reiten über jedes Schlachtfeld und bringen gefallene Helden nach Walhall. Abends schenken sie ihnen dort Met ein.
 card-power-woelfe = Geri und Freki
     .text = +2 Kampfwert, wenn sie in einem Kombiangriff angreifen.
+    .background = Odin lebt nur vom Wein. Sein Fleisch bekommen die beiden Wölfe, deren Namen der Gierige und der Gefräßige bedeuten.
     .plural = yes
 card-power-bragi = Bragi
     .text = Dein Handkartenlimit ist um 1 höher.
+    .background = Der Gott der Dichtkunst hat einen langen Bart und Runen auf der Zunge. In Walhall heißt er gefallene Könige willkommen.
 
 ## Karten: Aktionskarten
 
 card-action-mara = Mara, die letzte Seherin
     .text = Sieh einen Stapel durch und nimm 1 Karte deiner Wahl daraus auf die Hand.
+    .background = Seherinnen zogen mit einem Stab von Hof zu Hof und sagten die Zukunft voraus. Selbst Odin suchte bei ihnen Rat.
 card-action-iduns_aepfel = Iduns Äpfel
     .text = Hole 1 Machtkarte oder Runensteinkarte aus Walhall auf deine Hand.
+    .background = Wer von Iduns Äpfeln isst, bleibt jung. Als der Riese Thjazi die Göttin mit ihnen raubte, wurden alle Asen grau und alt.
 card-action-draupnir = Draupnir
     .text = Wähle einen deiner Orte; seine Runensteinkarten bekommen zusammen bis zu 3 Energie, die mit der wenigsten zuerst.
+    .background = In jeder neunten Nacht tropfen von diesem goldenen Armring acht gleich schwere Ringe. Odin legte ihn zu Balder auf den Scheiterhaufen.
 card-action-berserker = Berserkerwut
     .text = Verstärkung: Greifst du in diesem Zug noch mit Machtkarten an, hat der erste Angreifer des nächsten Angriffs +3 Kampfwert.
+    .background = Odins Krieger kämpften ohne Rüstung, wild wie Bären und Wölfe, und bissen vor Zorn in ihre Schilde.
 card-action-lokis_list = Lokis List
     .text = Angriff: Sieh die Hand einer anderen Person an und nimm dir 1 Karte daraus.
+    .background = Loki verwandelt sich, in was er will: in eine Stute, einen Lachs, eine Fliege. Wer ihm glaubt, wird überlistet.
 card-action-andwaris_ring = Andwaris Ring
     .text = Angriff: Raube einer anderen Person an einem Ort bis zu 3 Energie und lege sie auf Runensteinkarten an einem deiner Orte.
+    .background = Der Zwerg Andwari schwamm als Hecht im Wasser, bis Loki ihn fing. Auf den geraubten Ring legte er einen Fluch.
 card-action-feuerbringer = Der Feuerbringer
     .text = Angriff auf eine Person, die mehr Siegpunkte hat als du: 1 ihrer Machtkarten mit aufgedrucktem Kampfwert bis 6 kommt auf den Walhall-Stapel.
+    .background = Aus dem Süden kommt der Riese Surt mit seinem flammenden Schwert. Am Ende von Ragnarök setzt er die ganze Welt in Brand.
+# $guarded (yes/no): ob geschützte Runensteinkarten auch vor Aktionskarten sicher sind; auch bei Gleipnir.
 card-action-nidhoegg = Nidhöggs Biss
-    .text = Angriff auf eine Person, die mehr Siegpunkte hat als du: 1 ihrer Runensteinkarten, auch eine geschützte, kommt auf den Walhall-Stapel.
+    .text = Angriff auf eine Person, die mehr Siegpunkte hat als du: 1 ihrer Runensteinkarten{ $guarded ->
+        [yes] , aber keine geschützte,
+       *[no] , auch eine geschützte,
+    } kommt auf den Walhall-Stapel.
+    .background = Tief unten nagt der Drache Nidhögg an den Wurzeln der Weltesche. Mit ihm hausen dort mehr Schlangen, als jemand zählen kann.
 card-action-gleipnir = Gleipnir
-    .text = Angriff auf eine Person, die mehr Siegpunkte hat als du: 1 ihrer Machtkarten oder Runensteinkarten geht zurück auf ihre Hand.
+    .text = Angriff auf eine Person, die mehr Siegpunkte hat als du: 1 ihrer Machtkarten oder Runensteinkarten{ $guarded ->
+        [yes] , aber keine geschützte,
+       *[no] , auch eine geschützte,
+    } geht zurück auf ihre Hand. Energie darauf ist verloren.
+    .background = Zwerge flochten dieses Band aus Dingen, die es nicht gibt: dem Bart einer Frau, den Wurzeln eines Berges, dem Tritt einer Katze.
 card-action-schildwall = Schildwall
     .text = Schutzkarte: Wehrt einen Angriff von Machtkarten ganz ab.
+    .background = Schild an Schild standen die Krieger des Nordens dicht nebeneinander. Selbst das Dach von Walhall ist mit Schilden gedeckt.
 card-action-tarnkappe = Tarnkappe
     .text = Schutzkarte: Wehrt eine Aktionskarte ab, die dich angreift.
+    .background = Siegfried nahm dem Zwerg Alberich diesen Mantel ab, erzählt das Nibelungenlied. Wer ihn trägt, den sieht niemand.
 card-action-gjallarhorn = Gjallarhorn
     .text = Schutzkarte: Wehrt jeden Angriff ab, ob von Machtkarten oder mit einer Aktionskarte.
+    .background = Wenn Heimdall in dieses Horn stößt, hört man es in allen Welten. Dann wissen die Götter, dass Ragnarök beginnt.
 
 ## Fähigkeiten eigener Karten
 ## Jede Nachricht ist der Regeltext einer Fähigkeit für sich. Wirkungen haben zusätzlich .trigger: der Wortlaut hinter „Beim Auslegen:“ und „Besiegt diese Karte …:“.
@@ -526,7 +625,11 @@ ability-walhall_draw = { $n ->
         [one] Beim Auffüllen darfst du pro Zug { $n } Karte oben von Walhall statt von einem Stapel ziehen.
        *[other] Beim Auffüllen darfst du pro Zug bis zu { $n } Karten oben von Walhall statt von einem Stapel ziehen.
     }
-ability-direct_attack = Direktangriff: Darf von der Hand angreifen.
+# $winner (Text): wohin ein siegreicher Direktangreifer kommt, walhall oder hand.
+ability-direct_attack = { $winner ->
+        [hand] Direktangriff: Darf von der Hand angreifen und kehrt nach einem Sieg auf die Hand zurück.
+       *[walhall] Direktangriff: Darf von der Hand angreifen und kommt danach nach Walhall, auch nach einem Sieg.
+    }
 ability-double_attack = Greift aus der Auslage bis zu zweimal pro Zug an; die Kosten zahlst du jedes Mal.
 ability-ignore_guard = Kann auch Runensteinkarten angreifen, die geschützt sind.
 # $n (Zahl): um so viel. $role (Text): attack, defend, both oder combo.
@@ -565,7 +668,7 @@ ability-gain_energy = Wähle einen deiner Orte; seine Runensteinkarten bekommen 
     .trigger = Wähle einen deiner Orte; seine Runensteinkarten bekommen zusammen bis zu { $n } Energie, die mit der wenigsten zuerst.
 # $n (Zahl): so viele Einheiten.
 ability-steal_energy = Raube einer anderen Person an einem Ort bis zu { $n } Energie und lege sie auf Runensteinkarten an einem deiner Orte.
-    .trigger = Raube deinem Gegenüber an einem Ort bis zu { $n } Energie und lege sie auf Runensteinkarten an einem deiner Orte.
+    .trigger = Raube der angegriffenen Person an einem Ort deiner Wahl bis zu { $n } Energie und lege sie auf Runensteinkarten an einem deiner Orte.
 # $n (Zahl): so viele Karten.
 ability-search_stack = { $n ->
         [one] Sieh einen Stapel durch und nimm { $n } Karte deiner Wahl daraus auf die Hand.
@@ -590,7 +693,7 @@ ability-recall = { $f ->
 ability-boost = Verstärkung: Greifst du in diesem Zug noch mit Machtkarten an, hat der erste Angreifer des nächsten Angriffs +{ $n } Kampfwert.
     .trigger = Greifst du in diesem Zug noch mit Machtkarten an, hat der erste Angreifer des nächsten Angriffs +{ $n } Kampfwert.
 ability-take_hand = Sieh die Hand einer anderen Person an und nimm dir 1 Karte daraus.
-    .trigger = Sieh die Hand deines Gegenübers an und nimm dir 1 Karte daraus.
+    .trigger = Sieh die Hand der angegriffenen Person an und nimm dir 1 Karte daraus.
 # $k (Text): power, rune oder beides („power or rune“). $max (Zahl oder Text): höchster aufgedruckter Kampfwert, sonst none.
 ability-destroy = { $k ->
         [power] 1 Machtkarte
@@ -607,7 +710,7 @@ ability-destroy = { $k ->
     }{ $max ->
         [none] {""}
        *[other] {" "}mit aufgedrucktem Kampfwert bis { $max }
-    } aus der Auslage deines Gegenübers kommt auf den Walhall-Stapel.
+    } aus der Auslage der angegriffenen Person kommt auf den Walhall-Stapel.
 # $k (Text): power, rune oder beides („power or rune“).
 ability-bounce = { $k ->
         [power] 1 Machtkarte
@@ -618,7 +721,7 @@ ability-bounce = { $k ->
         [power] 1 Machtkarte
         [rune] 1 Runensteinkarte
        *[other] 1 Machtkarte oder Runensteinkarte
-    } aus der Auslage deines Gegenübers geht zurück auf dessen Hand, Energie darauf ist verloren.
+    } aus der Auslage der angegriffenen Person geht zurück auf deren Hand, Energie darauf ist verloren.
 # $k (Text): power, action oder beides („power, action“).
 ability-cancel = { $k ->
         [power] Schutzkarte: Wehrt einen Angriff von Machtkarten ganz ab.
@@ -657,7 +760,7 @@ option-place_limit_2p = Orte zu zweit
 option-place_limit_34p = Orte zu dritt und zu viert
     .text = Wie viele Orte jede Person zu dritt und zu viert höchstens ausliegen haben darf.
 option-remove_last_place = Letzten Ort entfernen
-    .text = An: Auch den letzten eigenen Ort darfst du entfernen, wenn er leer ist. Aus: Er bleibt immer liegen.
+    .text = An: Auch den letzten eigenen Ort darfst du entfernen, wenn er leer ist. Aus: Er bleibt immer liegen; das ist unsere Regelung (remove.last_place), die Anleitung nimmt keinen Ort aus.
 option-direct_winner_to = Siegreiche Direktangreifer
     .text = Wohin eine Machtkarte kommt, die von der Hand angegriffen und gesiegt hat.
 option-direct_winner_to-walhall = Nach Walhall
@@ -671,9 +774,9 @@ option-manual_pay = Bezahlen von Hand
 option-memory_aid = Gedächtnishilfe
     .text = An: Dir wird angezeigt, was du über Stapel und fremde Hände schon weißt. Aus: Merken musst du es dir selbst.
 option-stalemate_rounds = Runden bis zum Stillstand
-    .text = Nach so vielen vollen Runden, in denen nichts ausgelegt, gespielt, entfernt oder angegriffen wird, endet die Partie.
+    .text = Nach so vielen vollen Runden, in denen nichts ausgelegt, gespielt, entfernt oder angegriffen wird, endet die Partie. Das ist unsere Regelung (end.stalemate); die Anleitung kennt keinen Stillstand.
 option-round_cap = Höchstzahl der Runden
-    .text = Nach so vielen Runden endet die Partie spätestens; dann gewinnen die meisten Siegpunkte.
+    .text = Nach so vielen Runden endet die Partie spätestens; dann gewinnen die meisten Siegpunkte. Das ist unsere Regelung (end.round_cap); die Anleitung kennt keine solche Grenze.
 
 ## Farben
 

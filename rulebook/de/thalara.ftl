@@ -12,6 +12,7 @@ rule-setup-players = Ihr spielt zu zweit, zu dritt oder zu viert. Zu zweit sind 
     .title = Zwei bis vier am Tisch
 rule-setup-character = Ihr sucht euch der Reihe nach, angefangen beim ersten Platz, je einen Charakter aus und bekommt seine vier Sprüche. Die Charaktere können auch vorab verteilt werden. Per Einstellung für die erste Partie spielt ihr nur mit zwei Sprüchen eurer Wahl.
     .title = Charakter und Sprüche
+    .ruling = Gewählt wird der Reihe der Plätze nach, oder die Charaktere werden vorab verteilt.
 rule-setup-character_unique = Jeden Charakter gibt es am Tisch nur einmal. Per Einstellung dürfen mehrere von euch denselben nehmen.
     .title = Kein Charakter doppelt
     .refusal = Diesen Charakter hat schon jemand; wähle einen anderen.
@@ -27,6 +28,7 @@ rule-setup-start_player = Wer Runde 1 beginnt, entscheidet das Los.
     .title = Wer zuerst beginnt
 rule-setup-specials = Sind sie im Spiel, legt sich Melina alle 8 Schattenfallen bereit und Iniz den Kristall und die 4 Transformationen. Die 8 Nachbeben bilden einen gemeinsamen Stapel.
     .title = Die besonderen Karten
+    .ruling = Wie viele Fallen, Transformationen und Nachbeben es gibt.
 rule-setup-randomness = Zufällig sind nur zwei Dinge: wie die Artefakte im Stapel liegen und wer die erste Runde beginnt. Alles andere habt ihr selbst in der Hand.
     .title = Kaum Zufall
 
@@ -34,8 +36,10 @@ rule-setup-randomness = Zufällig sind nur zwei Dinge: wie die Artefakte im Stap
 
 rule-round-sequence = Jede Runde läuft gleich ab: 1 Nachbeben auf die Hand, 2 Prüfung, ob die Partie endet, 3 Artefakte auffüllen, 4 überzählige Artefakte beiseitelegen, 5 geheime Handwahl, 6 Züge, 7 Wertung, 8 Aufräumen.
     .title = Die Runde im Überblick
+    .ruling = Ob die Partie endet, wird vor dem Auffüllen der Artefakte geprüft.
 rule-round-aftershock_take = Nachbeben, die auf deinem Vorrat liegen, kommen zu Beginn der Runde auf deine Hand, ob du willst oder nicht. Mehr Nachbeben, als deine Handgröße beträgt, hältst du danach aber nie; der Rest wartet auf dem Vorrat.
     .title = Nachbeben auf die Hand
+    .ruling = Mehr Nachbeben, als die Hand fasst, werden nicht genommen.
 rule-round-refill = Leere Stellen werden der Reihe nach oben vom Artefakt-Stapel aufgefüllt. Was liegen geblieben ist, bleibt an seiner Stelle.
     .title = Artefakte auffüllen
 rule-round-refill_short = Reicht der Stapel nicht, bleiben die übrigen Stellen leer. Dort gibt es in dieser Runde keinen Konflikt.
@@ -57,6 +61,7 @@ rule-hand-secret = Ihr wählt alle gleichzeitig und geheim. Die anderen erfahren
     .title = Geheim und gleichzeitig
 rule-hand-overflow = Hast du mit den Nachbeben mehr Karten auf der Hand, als deine Handgröße zulässt, legst du Artefakte deiner Wahl offen beiseite, bis sie genau stimmt. Beim Aufräumen bekommst du sie zurück.
     .title = Zu viele auf der Hand
+    .ruling = Beiseitegelegt wird erst bei mehr Karten als der Handgröße; die Anleitung sagt „mehr als sechs“ und zugleich „genau sieben“.
     .refusal = Deine Hand ist zu voll; lege zuerst Artefakte beiseite, andere Karten kommen dafür nicht infrage.
 rule-hand-pick_order = Du wählst Karte für Karte und nur vorwärts: Rot, Blau, Grün, Gelb, Violett, farblos, jeweils von schwach nach stark, Transformationen zuletzt. Hinter der gewählten Karte müssen genug übrig sein, um die Wahl abzuschließen. Genauso legst du Artefakte beiseite.
     .title = Der Reihe nach wählen
@@ -80,10 +85,12 @@ rule-turn-pass_final = Nach dem Passen legst du in dieser Runde keine Karte mehr
     .refusal = Du hast in dieser Runde schon gepasst; in der nächsten bist du wieder dabei.
 rule-turn-pass_return = Sobald du passt, gehen die Erinnerungen und Transformationen auf deiner Hand ungesehen in deinen Vorrat. Artefakte und Nachbeben behältst du auf der Hand.
     .title = Was zurückgeht
+    .ruling = Die Karten gehen schon beim Passen zurück, und Nachbeben bleiben auf der Hand.
 rule-turn-forced_pass = Hast du keine Karte auf der Hand oder keine, die du irgendwo anlegen darfst, musst du passen.
     .title = Wenn nichts mehr geht
 rule-turn-round_end = Haben alle gepasst, sind die Züge im selben Moment vorbei. Kam das letzte Passen durch einen Spruch, wird er noch zu Ende ausgeführt.
     .title = Wenn alle gepasst haben
+    .ruling = Ein Spruch, mit dem jemand passt, wird noch zu Ende ausgeführt.
 rule-turn-limitless = In einem Konflikt dürfen beliebig viele Karten liegen. Haben alle anderen gepasst, machst du so viele Züge hintereinander, wie du möchtest und kannst.
     .title = Ohne Obergrenze
 rule-turn-not_asked = Entscheiden darf nur, wer gerade gefragt ist, und zwar nur das, worum es gerade geht. Ist die Partie zu Ende, geht nichts mehr.
@@ -100,6 +107,7 @@ rule-turn-no_conflict = Ein Konflikt ist nur dort, wo ein Artefakt ausliegt. An 
 
 rule-cast-after_card = Einen Spruch kannst du nur im eigenen Zug wirken, direkt nachdem du eine Energiekarte angelegt hast. Löst sie Fallen aus, kommen diese zuerst. Selbst wenn die Karte dabei zerstört oder verschoben wird, darfst du noch wirken.
     .title = Erst Karte, dann Spruch
+    .ruling = Ausgelöste Fallen kommen vor dem Spruch, und auch ohne die Karte darf noch gewirkt werden.
     .refusal = Wirken kannst du nur direkt nach dem Anlegen einer Energiekarte; lege zuerst eine an.
 rule-cast-optional = Du darfst wirken, du musst aber nie.
     .title = Wirken ist freiwillig
@@ -111,8 +119,10 @@ rule-cast-once_per_round = Jeden Spruch wirkst du höchstens einmal pro Runde; n
     .refusal = Diesen Spruch hast du in dieser Runde schon gewirkt; nimm einen anderen.
 rule-cast-any_conflict = Den Konflikt für deinen Spruch suchst du frei aus, auch wenn du deine Karte in diesem Zug woanders angelegt hast.
     .title = In jedem Konflikt möglich
+    .ruling = Die Anleitung sagt an dieser Stelle „Runde“ und meint den Zug.
 rule-cast-requirement = In dem Konflikt, in den der Spruch soll, muss seine Voraussetzung erfüllt sein: mit offenen Energiekarten von dir, die jetzt dort liegen. Die gerade angelegte zählt mit.
     .title = Die Voraussetzung
+    .ruling = Die gerade angelegte Karte zählt mit.
     .refusal = In diesem Konflikt fehlt dir dafür Energie; lege passende Karten an oder wirke den Spruch, wo du sie schon hast.
 rule-cast-one_each = Jede Karte ist eine Energie, wie stark sie auch ist, und erfüllt nur einen Teil der Voraussetzung. Auf die Reihenfolge kommt es nicht an, und Karten darüber hinaus stören nicht.
     .title = Eine Karte, eine Energie
@@ -136,6 +146,7 @@ rule-cast-stays = Ob Ausspiel-Effekt oder permanenter Effekt: Ein gewirkter Spru
     .title = Sprüche bleiben liegen
 rule-cast-text_wins = Sagt eine Karte etwas anderes als die Regeln, gilt die Karte. Sagt eine „kann nicht“ und eine andere „darf“, gilt das Verbot.
     .title = Die Karte hat recht
+    .ruling = Ein Verbot geht vor eine Erlaubnis.
 rule-cast-opponent = „Ein Gegner“ ist eine andere Person deiner Wahl, auch eine, die schon gepasst hat. „Gegner“ in der Mehrzahl sind alle anderen.
     .title = Wer mit „Gegner“ gemeint ist
 rule-cast-own_spell = Wählen und wirken kannst du nur Sprüche, die dir gehören.
@@ -180,6 +191,7 @@ rule-effect-same_conflict = „Hier“ ist der Konflikt, in den du den Spruch ge
     .title = Was „hier“ heißt
 rule-effect-destroy = Eine zerstörte Karte ist sofort aus dem Konflikt und zählt nicht mehr. Erinnerungen, Transformationen und Nachbeben kommen in den Limbus; ein Artefakt liegt bis zum Aufräumen beiseite.
     .title = Zerstörte Karten
+    .ruling = Wohin zerstörte Karten kommen, die keine Artefakte sind, und dass sie sofort nicht mehr zählen.
 rule-effect-discard = Abgeworfene Erinnerungen, Transformationen und Nachbeben kommen für alle sichtbar von der Hand in den Limbus. Ein abgeworfenes Artefakt liegt bis zum Aufräumen beiseite.
     .title = Abgeworfene Karten
 rule-effect-return = Kehrt eine Karte in einen Vorrat zurück, dann in den der Person, der sie von Anfang an gehört. Eine verdeckte bleibt dabei ungesehen.
@@ -248,10 +260,12 @@ rule-aftershock-none_left = Sind keine Nachbeben mehr im Stapel, wird keines gen
     .title = Keine Nachbeben mehr
 rule-aftershock-play = Ein Nachbeben legst du an wie jede andere Energiekarte; es ist farblos und hat Stärke −3. Danach darfst du einen Spruch wirken. Fallen löst es aus, entschärft aber keine.
     .title = Ein Nachbeben anlegen
+    .ruling = Auch nach einem Nachbeben darf ein Spruch folgen, und es entschärft keine Falle.
 rule-aftershock-keep = Nicht angelegte Nachbeben behältst du auf der Hand, und in der nächsten Runde zählen sie dort mit.
     .title = Nachbeben bleiben dir
 rule-aftershock-limbo = Angelegte, zerstörte und abgeworfene Nachbeben kommen in den Limbus. Per Einstellung kehren die, die am Ende der Runde in Konflikten liegen, auf den Stapel zurück.
     .title = Verbrauchte Nachbeben
+    .ruling = Auch zerstörte und abgeworfene Nachbeben kommen dorthin.
 rule-aftershock-no_points = An den Siegpunkten ändern Nachbeben nie etwas.
     .title = Nachbeben kosten keine Punkte
 
@@ -262,14 +276,17 @@ rule-trap-set = Mit „Schatten rufen“ suchst du dir geheim eine deiner verbli
     .refusal = Diese Falle kannst du nicht legen; wähle eine, die du noch hast.
 rule-trap-trigger = Eine Falle wird ausgelöst, wenn jemand anderes in ihrem Konflikt eine Energiekarte anlegt, offen oder verdeckt. Das geschieht, sobald die Karte liegt und bevor die Person einen Spruch wirken darf.
     .title = Die Falle schnappt zu
+    .ruling = Die Falle kommt vor dem Spruch der anderen Person, und verdeckte Karten lösen sie auch aus.
 rule-trap-counter = Die ausgelöste Falle wird aufgedeckt. Liegt die Karte offen und hat die Konter-Farbe, ist die Falle entschärft und bewirkt nichts; sonst wird sie ausgeführt. Verdeckte und farblose Karten entschärfen nie.
     .title = Die Konter-Farbe
+    .ruling = Farblose Karten entschärfen nie.
 rule-trap-several = Mehrere Fallen werden nacheinander ausgelöst, so wie sie gelegt wurden, und alle von derselben Karte. Ist sie dann schon fort, entfällt alles, was sie braucht.
     .title = Mehrere Fallen
 rule-trap-own_cards = Deine eigenen Karten lösen deine Fallen nie aus.
     .title = Vor dir selbst sicher
 rule-trap-spent = Jede Falle legst du nur einmal in der Partie, ob sie nun ausgelöst, entschärft oder nie berührt wird. Wartet sie am Ende der Runde noch, kommt sie ungesehen aus dem Spiel, und die anderen erfahren nicht, welche es war. Per Einstellung bekommst du eine solche Falle ungesehen zurück.
     .title = Jede Falle nur einmal
+    .ruling = Eine Falle, die nie ausgelöst wurde, kommt am Ende der Runde ungesehen aus dem Spiel.
 rule-trap-no_energy = Fallen sind keine Energiekarten. Niemand kann sie als Ziel wählen, verschieben oder zerstören.
     .title = Fallen sind unantastbar
     .refusal = Eine Falle kann kein Ziel sein; wähle eine Energiekarte.
@@ -285,8 +302,10 @@ rule-crystal-artefact = Ein gebundenes Artefakt behält seine Sterne, ist aber n
     .title = Gebundene Artefakte
 rule-transformation-take = „Verwandlung“ bringt dir eine Transformation in den Vorrat, solange welche bereitliegen. Auf die Hand wählst du sie wie eine Erinnerung. Sie zählt mit, wenn geprüft wird, ob dein Vorrat noch reicht.
     .title = Eine Transformation nehmen
+    .ruling = Sie zählt mit, wenn geprüft wird, ob der Vorrat reicht.
 rule-transformation-use = Beim Wählen, beim Passen und für den Limbus gilt eine Transformation als Erinnerung. Wirkungen, die Erinnerungen nennen, erreichen sie aber nicht. Ihre Stärke ist in jedem Augenblick die Kristallenergie.
     .title = Transformationen im Spiel
+    .ruling = Verbraucht kommt sie in den Limbus, und Wirkungen auf Erinnerungen erreichen sie nicht.
 
 ## Regeln: Wertung und Aufräumen
 
@@ -296,6 +315,7 @@ rule-score-participant = Um ein Artefakt kämpft, wer dort mindestens eine eigen
     .title = Wer mitkämpft
 rule-score-winner = Das Artefakt bekommt, wer die höchste Gesamtsumme hat, die sonst niemand von allen hat, die mitkämpfen. Zu zweit bleibt es bei Gleichstand also liegen. Zu dritt und zu viert scheiden alle aus, die gleichauf vorn liegen, und es gewinnt die nächste Summe, die nur eine Person hat.
     .title = Wer das Artefakt bekommt
+    .ruling = Auch nach einem Gleichstand von dreien gewinnt die nächste Summe, die nur eine Person hat.
 rule-score-negative = Auch mit weniger als 0 kannst du gewinnen, wenn es die höchste Summe ist.
     .title = Sieg unter null
 rule-score-stays = Gibt es nur Gleichstände oder kämpft niemand mit, bleibt das Artefakt bis zur nächsten Runde liegen.
@@ -311,8 +331,10 @@ rule-cleanup-artefacts = Angelegte, zerstörte, abgeworfene und beiseitegelegte 
     .title = Artefakte kehren zurück
 rule-cleanup-spells = Alle nehmen ihre Sprüche zurück. Permanente Effekte, Marken und Sperren enden, und die Fallen werden weggeräumt.
     .title = Sprüche kehren zurück
+    .ruling = Auch Marken enden, und wartende Fallen werden weggeräumt.
 rule-start-next = Die nächste Runde beginnt die Person, die als Letzte eine Energiekarte angelegt hat.
     .title = Wer als Nächstes beginnt
+    .ruling = Gemeint ist eine Energiekarte, kein Spruch.
 rule-start-nobody = Hat niemand eine Karte angelegt, beginnt noch einmal dieselbe Person.
     .title = Wenn niemand angelegt hat
 
@@ -320,8 +342,10 @@ rule-start-nobody = Hat niemand eine Karte angelegt, beginnt noch einmal dieselb
 
 rule-end-check = In Schritt 2 jeder Runde wird bei allen geschaut, ob die Partie endet. Trifft eine Bedingung auch nur bei einer Person zu, ist sofort für alle Schluss. Treffen mehrere zu, nennt der Spielbericht die erste: sieben Artefakte, Vorrat zu klein, keine Artefakte mehr, zwei Runden ohne Karte, Rundengrenze.
     .title = Ist die Partie zu Ende?
+    .ruling = Es genügt, wenn eine Bedingung bei einer Person zutrifft; mehrere werden in fester Reihenfolge genannt.
 rule-end-seven = Die Partie endet, wenn jemand sieben oder mehr Artefakte hat, auf der Hand oder beiseitegelegt. Gebundene zählen nur per Einstellung mit.
     .title = Sieben Artefakte
+    .ruling = Beiseitegelegte Artefakte zählen mit, gebundene nicht.
 rule-end-supply = Die Partie endet, wenn jemand weniger Erinnerungen und Transformationen im Vorrat hat, als für die Hand zu wählen sind. Dürft ihr per Einstellung weniger wählen, muss der Vorrat ganz leer sein und mindestens eine Karte fehlen.
     .title = Der Vorrat reicht nicht
 rule-end-no_artefact = Die Partie endet, wenn kein Artefakt mehr ausliegt und der Stapel leer ist.
@@ -332,8 +356,10 @@ rule-end-rounds = Nach 12 Runden ist auf jeden Fall Schluss. Die Zahl lässt sic
     .title = Schluss nach Runde 12
 rule-end-points = Jeder Stern auf deinen gewonnenen Artefakten ist ein Siegpunkt, ob auf der Hand oder am Kristall. Artefakte, die noch ausliegen, zählen für niemanden.
     .title = Sterne sind Punkte
+    .ruling = Artefakte, die noch ausliegen, zählen für niemanden.
 rule-end-winner = Die meisten Punkte gewinnen. Wer gleich viele hat, teilt sich den Sieg; per Einstellung entscheidet, wer weniger Artefakte hat oder wer zuletzt eines gewonnen hat.
     .title = Wer gewinnt
+    .ruling = Bei gleichen Punkten wird der Sieg geteilt.
 
 ## Regeln: Was wer weiß
 
@@ -354,6 +380,7 @@ rule-info-sample = Überlegt ein Bot, verteilt er die verborgenen Karten zufäll
 
 rule-variant-own_spells = Ihr wählt der Reihe nach je einen Haupt-Charakter. Dann nehmt ihr in vier Durchgängen je einen freien Spruch, jedes Mal vom letzten Platz zum ersten. Mindestens zwei deiner Sprüche gehören zu deinem Haupt-Charakter, bis zu zwei zu anderen.
     .title = Eigene Spruchauswahl
+    .ruling = Wie gewählt wird: Haupt-Charaktere der Reihe nach, Sprüche in vier Durchgängen vom letzten Platz zum ersten.
 rule-variant-spell_unique = Jeden Spruch gibt es nur einmal. Was jemand genommen hat, ist vergeben.
     .title = Jeder Spruch nur einmal
     .refusal = Diesen Spruch hat schon jemand; wähle einen anderen.
@@ -370,6 +397,7 @@ rule-variant-hand_size = Jeder fremde Spruch macht deine Hand um eine Karte klei
     .title = Fremde Sprüche kosten Handkarten
 rule-variant-extra_memory = Hast du in Schritt 2 mindestens so viele Artefakte, wie deine Handgröße beträgt, aber weniger als sieben, darfst du bei der Handwahl eine Karte aus deinem Vorrat dazunehmen. Das gilt auch, wenn du Artefakte beiseitelegen musstest. Hast du dafür keine Karte, endet die Partie deswegen nicht.
     .title = Eine Karte extra
+    .ruling = Wer keine Karte dafür hat, beendet damit die Partie nicht.
 rule-variant-overflow = Mit eigener Spruchauswahl zwingen dich nur Nachbeben, Artefakte beiseitezulegen. Die Grenze ist deine Handgröße oder die Zahl deiner Artefakte in Schritt 2, je nachdem, was mehr ist.
     .title = Beiseite nur wegen Nachbeben
 rule-variant-end = Auch mit kleinerer Hand beenden erst sieben Artefakte die Partie.
@@ -409,13 +437,13 @@ character-iniz = Iniz
 
 card-sp-myrja-1 = Feuerlanze
     .kind = Ausspiel-Effekt
-    .text = Eine offene gegnerische Karte in einem beliebigen Konflikt erhält −3 Stärke.
+    .text = Eine offene gegnerische Karte in einem beliebigen Konflikt erhält −3 Stärke (nicht unter 0).
 card-sp-myrja-2 = Feuerball
     .kind = Ausspiel-Effekt
     .text = Zerstöre eine gegnerische Karte hier, offen oder verdeckt.
 card-sp-myrja-3 = Flammenmeer
     .kind = Permanenter Effekt
-    .text = Jede gegnerische Karte hier hat −1 Stärke.
+    .text = Jede gegnerische Karte hier hat −1 Stärke (nicht unter 0).
 card-sp-myrja-4 = Aschesturm
     .kind = Ausspiel-Effekt
     .text = Zerstöre hier alle offenen Karten mit Stärke 2 oder weniger, auch deine eigenen.
@@ -463,7 +491,7 @@ card-sp-canto-3 = Crescendo
     .text = Du hast hier +1 für jede Farbe unter deinen Karten hier, die erste ausgenommen.
 card-sp-canto-4 = Dissonanz
     .kind = Permanenter Effekt
-    .text = Jede gegnerische Karte hier, deren Farbe unter allen Karten hier mehrfach vorkommt, hat −1 Stärke.
+    .text = Jede gegnerische Karte hier, deren Farbe unter allen Karten hier mehrfach vorkommt, hat −1 Stärke (nicht unter 0).
 
 ## Karten: Sprüche von Dejaren
 
@@ -475,7 +503,7 @@ card-sp-dejaren-2 = Vorahnung
     .text = Nenne eine Farbe. Gegner können hier keine Karten dieser Farbe anlegen.
 card-sp-dejaren-3 = Stolperstein
     .kind = Permanenter Effekt
-    .text = Gegnerische Karten, die ab jetzt hierherkommen, haben −1 Stärke.
+    .text = Gegnerische Karten, die ab jetzt hierherkommen, haben −1 Stärke (nicht unter 0).
 card-sp-dejaren-4 = Rückzug
     .kind = Ausspiel- und permanenter Effekt
     .text = Passe sofort. Du hast hier +1 für jede Karte, die dabei in deinen Vorrat zurückgeht, höchstens +4.
@@ -553,7 +581,7 @@ card-trap-hunger = Schattenhunger
     .text = Wer die Falle ausgelöst hat, wirft eine Handkarte eigener Wahl ab.
 card-trap-last = Schattenlast
     .kind = Schattenfalle, Konter-Farbe Gelb
-    .text = Die auslösende Karte erhält −3 Stärke, auch wenn sie verdeckt liegt.
+    .text = Die auslösende Karte erhält −3 Stärke (nicht unter 0), auch wenn sie verdeckt liegt.
 card-trap-strudel = Schattenstrudel
     .kind = Schattenfalle, Konter-Farbe Violett
     .text = Verschiebe die auslösende Karte in einen anderen Konflikt deiner Wahl.
@@ -642,7 +670,7 @@ option-barrier_scope-each = Alle anderen
 option-swap_ignores_blocks = Tauschen trotz Sperre
     .text = An: Mit Schattentausch darfst du auch eine Handkarte einbringen, die hier gesperrt ist. Das macht Melina stärker.
 option-round_cap = Höchstzahl der Runden
-    .text = Nach so vielen Runden endet die Partie auf jeden Fall. Möglich sind 6 bis 20.
+    .text = Nach so vielen Runden endet die Partie auf jeden Fall. Möglich sind 6 bis 20. Das ist unsere Regelung (end.rounds); die Anleitung kennt keine solche Grenze.
 option-open_hands = Offene Hände
     .text = Zum Lernen: Alle Hände und Vorräte liegen offen, also kennt ihr auch verdeckte Karten. Fallen und Artefakt-Stapel bleiben geheim.
 option-characters = Charaktere vorab verteilt
@@ -748,6 +776,8 @@ entry-named = { $card }{ $down ->
 need-any = { $count } beliebige
 need-different = { $count } verschiedene Farben
 need-same = { $count } derselben Farbe
+# $need (Text): die Voraussetzung. $text (Text): was der Spruch tut.
+printed-spell = Spruch von { $character }: { $need }. { $text }
 card-own = Eine Karte aus einem eigenen Kartensatz.
 
 ## Züge, wie sie auf den Knöpfen stehen
@@ -996,7 +1026,18 @@ event-scored = { $empty ->
        *[no] { $at } bleibt liegen: { $totals }
     }
 }
+# $people (Text): wer gleichauf liegt, mindestens zwei. $total (Text): womit.
+event-tied = { $people } gleichauf mit { $total }
+# $how: tied und tied_against, wenn andere mehr haben, aber gleichauf liegen; $tied (Text): diese anderen, aus event-tied.
 event-won = { $how ->
+    [tied] { $you ->
+        [yes] { $tied }; du gewinnst { $prize } mit { $total }
+       *[no] { $tied }; { $who } gewinnt { $prize } mit { $total }
+    }
+    [tied_against] { $you ->
+        [yes] { $tied }; du gewinnst { $prize } mit { $total } ({ $others })
+       *[no] { $tied }; { $who } gewinnt { $prize } mit { $total } ({ $others })
+    }
     [against] { $you ->
         [yes] Du gewinnst { $prize } mit { $total } ({ $others })
        *[no] { $who } gewinnt { $prize } mit { $total } ({ $others })

@@ -1,6 +1,7 @@
 ### MARA und der Feuerbringer: the texts at the table, English.
 ### Every clause of the specification has its message here: "turn.order" is "rule-turn-order".
 ### .title is the heading; .refusal is said to a player who has just tried what is not allowed.
+### .background of a card is a line from the old stories, without rules.
 
 ## Rules: cards and where they lie
 
@@ -13,16 +14,19 @@ rule-canon-order = Cards are always listed alike: places, rune cards (red, blue,
 
 rule-setup-players = Two, three or four of you play. Seats are drawn by lot; the first seat starts, and play goes clockwise.
     .title = Two to four players
+    .ruling = Seats are drawn by lot and the first one starts; the rulebook gives only the number of players.
 rule-setup-record = The record keeps every shuffled order, later reshuffles included. So any game can be replayed exactly.
     .title = Nothing is lost
 rule-setup-deal_places = The 16 places are shuffled. Starting with the first seat, everybody gets one of them face down.
     .title = One place each
 rule-setup-stack_places = The other places go face down onto the four stacks in turn, one by one, starting with the first stack.
     .title = Places into the stacks
+    .ruling = They are dealt one by one, starting with the first stack.
 rule-setup-deal_runes = The 32 rune cards are shuffled. They are dealt round the table singly until everybody has 2.
     .title = Two rune cards each
 rule-setup-stack_rest = The remaining rune cards, the powers and the actions are shuffled one group after the other and dealt singly to the stacks, always going on with the next stack. With two players each stack has 26 cards; with three there are 26, 25, 25 and 25, with four 25, 25, 24 and 24. How many cards of each sort a stack holds at first is known to all; which ones they are, nobody knows.
     .title = Four equal stacks
+    .ruling = Where remainders go, always to the next stack, and that everybody knows the sorts in each stack.
 rule-setup-stack_shuffle = Finally each of the four stacks is shuffled by itself and put face down in the middle.
     .title = Each stack is shuffled
 rule-setup-stones = All four rune stones lie in the middle at first. Walhall and your victory piles are still empty.
@@ -31,6 +35,7 @@ rule-setup-first_place = Everybody turns up the place they were dealt, all at th
     .title = The first place
 rule-setup-pick = Starting with the first seat, each player looks through one stack of their choice and takes exactly 3 cards from it, one by one. All 3 come from this one stack, and the rest keep their order. A stack that has been searched already may be chosen too; a setting lets the starting player take only 2.
     .title = Picking three cards
+    .ruling = All cards come from the same stack, which may have been searched before; fewer cards at the first seat are a setting.
 rule-setup-hand = With 2 rune cards and the 3 cards you picked, you start with 5 cards in hand, or with 4 at the first seat if that setting is used. Your hand limit is 5 unless an ability raises it.
     .title = Five cards in hand
 
@@ -52,14 +57,17 @@ rule-turn-card_there = You can use a card only from where it really is: your han
 
 rule-energy-skip_first = Your very first turn has no energy phase. You have no rune cards on the table by then anyway.
     .title = No energy at first
+    .ruling = The first round is taken as the first turn of each player.
 rule-energy-overload = If a place has at least one rune card when your energy phase begins, and every one of them shows 3, it overloads: the foremost drops to 0, and the place gets no energy at all in this phase, not even from abilities. This is checked for every place before any energy is added anywhere.
     .title = Overload
+    .ruling = Which of the equal cards drops to 0, the foremost, and that it stays at 0 in this phase.
 rule-energy-gain = At all places that are not overloaded, each of your rune cards gets 1 more energy. You cannot decline it.
     .title = One energy each
 rule-energy-cap = A rune card holds no more than 3 energy. Anything beyond that is lost.
     .title = Three is the most
 rule-energy-extra = Then come abilities that bring extra energy, in the order of your places and of the slots at them. Each unit goes to the rune card with the least energy at that place, on a tie to the one in front. If all are full, the rest is lost.
     .title = Extra energy
+    .ruling = In which order the abilities work, and which rune card each unit goes to.
 
 ## Rules: build phase
 
@@ -74,14 +82,17 @@ rule-build-rune_colour = You lay a rune card only at a place of your own in its 
     .refusal = Colour and place do not match; lay the rune card at a place of your own in its colour.
 rule-build-new_rune_energy = A rune card comes in with 1 energy. You can spend it at once.
     .title = New with one energy
+    .ruling = The energy can be spent at once.
 rule-build-slots_full = Every place has room for 4 cards, rune cards and powers counted together.
     .title = Four slots a place
+    .ruling = Rune cards and powers share the four slots.
     .refusal = There is no free slot at this place; choose another, or remove a card there first.
 rule-build-power_colour = You lay a power only at a place of your own in its colour.
     .title = Powers by colour
     .refusal = Colour and place do not match; lay the power at a place of your own in its colour.
 rule-build-power_condition = If a power names a condition, the place has to meet it when you lay the power. It is not checked again later.
     .title = The condition counts
+    .ruling = It is checked only when the power is laid.
     .refusal = This place does not meet the card’s condition yet; lay enough rune cards there first.
 rule-build-power_cost = When you lay a power, you pay its energy cost.
     .title = Powers cost energy
@@ -95,6 +106,7 @@ rule-build-power_attack_next_turn = A power that you have laid this turn attacks
     .refusal = You laid this power only this turn; it can attack from your next turn on.
 rule-remove-once = Once per turn, in the build phase, you may move one card of your own from your display to Walhall. Any energy on it is lost.
     .title = One removal a turn
+    .ruling = It is for your own cards only, and only in the build phase.
     .refusal = You can remove only one card of your own per turn; you can do so again in your next turn.
 rule-remove-since_turn_start = You can remove only cards that were in your display before this turn.
     .title = Nothing just laid
@@ -121,6 +133,7 @@ rule-action-cost = First you pay, then the action takes effect. Coloured energy 
     .refusal = You do not have the energy for this action; choose one that you can pay for.
 rule-action-resolve = While an action takes effect it lies by itself; then it goes face up to Walhall, cancelled or not. A protection card lands there straight after cancelling, so the card it stopped comes on top.
     .title = Then to Walhall
+    .ruling = Where the card lies while it takes effect, and in which order cards reach Walhall.
 rule-action-needs_effect = You can play an action only if its effect, or the first of several, has an allowed target before you pay. You cannot play one just to be rid of it.
     .title = Only with an effect
     .refusal = This action would find no target now; play another or keep it.
@@ -129,6 +142,7 @@ rule-action-once_per_turn = You may play the same action in one turn no more oft
     .refusal = You have already played this action as often this turn as there are copies; choose another.
 rule-action-is_attack = An action counts as an attack if you use it against somebody else’s hand or display: the calm before the storm (a setting can change that) and protection cards apply to it too. Whatever concerns only attacks by powers does not apply: equal colours, protected rune cards (a setting can change that), diversion, surcharge and boost.
     .title = Actions as attacks
+    .ruling = What concerns attacks by powers does not apply to actions: they have no colour, and powers protect only against powers.
 rule-action-only_vs_leader = If the card says so, you may use it only against a player who has more victory points than you when you declare it.
     .title = Only against leaders
     .refusal = This player does not have more victory points than you; choose one who is ahead of you.
@@ -143,6 +157,7 @@ rule-attack-any_opponent = Every attack, and every action against others, is aim
     .refusal = You can attack only another player at the table; choose somebody other than yourself.
 rule-attack-calm = The calm before the storm: a player with 5 victory points or fewer when you declare cannot be attacked, neither by powers nor with actions. Whoever falls back to 5 is safe again. Settings change the limit, whether the calm ends for good once it is exceeded, and whether it covers actions.
     .title = Calm before the storm
+    .ruling = Whoever falls back to the limit is safe again.
     .refusal = For this player the calm before the storm still holds; attack somebody with more victory points.
 rule-attack-pay_again = For every attack you pay the attacking power’s full cost, even though you paid it before when you laid the card.
     .title = Attacking costs again
@@ -158,6 +173,7 @@ rule-attack-place_immune = Nobody can attack places.
     .refusal = You cannot attack a place; choose a card attached to it.
 rule-attack-same_colour = A power never attacks a card of its own colour, be it a power or a rune card. In a combo attack this goes for every attacker. A setting exempts rune cards.
     .title = Never its own colour
+    .ruling = It covers rune cards too, and every attacker of a combo attack.
     .refusal = Attacker and target have the same colour; choose an attacker or a target in another.
 rule-attack-once_per_turn = Each power attacks at most once per turn, or twice with the right ability. This holds even if it has been elsewhere meanwhile, such as in your hand.
     .title = One attack per card
@@ -184,6 +200,7 @@ rule-attack-combo_pay = For a combo attack you pay the costs of all attackers to
     .refusal = You do not have the energy for all these attackers; take fewer or cheaper ones.
 rule-attack-direct = Direct attack: a power with this ability may attack from your hand, alone or in a combo attack. You pay its cost but need neither place nor free slot nor condition, and it counts as a hand card played. Of its abilities only combat value bonuses, winning ties, returning to the hand, attacking protected cards and what its victory triggers apply.
     .title = Direct attack from hand
+    .ruling = No place, slot or condition is needed, a combo attack is allowed, and which abilities work from the hand.
     .refusal = Only powers with direct attack can attack from the hand; this one has to be laid first.
 rule-attack-direct_fate = After the attack a direct attacker goes to Walhall, even if it did not fight or was cancelled; a setting returns it to your hand after a win. On a tie it always goes to your hand, and when defeated, to where any defeated power goes. Several follow in the order of the attack.
     .title = Where direct attackers go
@@ -194,6 +211,7 @@ rule-attack-atomic = You declare an attack in one piece: the target, the attacke
 
 rule-react-who = Only the attacked player may answer, once per attack. This happens when the attack is declared and paid but nothing has taken effect yet; a hand, too, is shown only afterwards.
     .title = Who may answer
+    .ruling = The question comes after declaration and payment and before any effect, once per attack.
     .refusal = Only the attacked player may answer, and once per attack; wait until an attack is aimed at you.
 rule-react-opens = You are asked if you hold at least 1 card and have as much energy in total as the cheapest protection card of the card set against this kind of attack costs. Everybody can see both. What you really hold does not matter, so the question gives nothing away.
     .title = When you are asked
@@ -214,18 +232,21 @@ rule-react-pace = When a bot answers, or passing that you have set in advance, i
 
 rule-draw-refill = Draw singly until you reach your hand limit, each card from the top of a stack of your choice. You see it before you choose the next. You have to refill; at or above the limit you draw none.
     .title = Refilling your hand
+    .ruling = Cards are drawn singly, and each is seen before the next choice.
     .refusal = You draw exactly up to your hand limit; if you are still short of cards, choose the next stack.
 rule-draw-walhall = You draw from Walhall only when refilling, and only as often in a turn as your abilities allow.
     .title = Drawing from Walhall
     .refusal = You cannot draw from Walhall now; choose one of the four stacks.
 rule-draw-exchange = If you have played no hand card in your turn, you may exchange once after refilling: draw the top card of a stack and slide 1 hand card face down under that same stack, perhaps the very one you drew. The one card above the limit is allowed meanwhile.
     .title = Exchanging a card
+    .ruling = The exchange comes after refilling, and the one card above the limit is allowed meanwhile.
     .refusal = You can exchange only once in your turn, and only after refilling.
 rule-draw-exchange_played = A card counts as played if it leaves your hand in your own turn to be laid, as an action or for a direct attack. Protection cards in other turns and discarded cards do not count. With the right ability you may exchange all the same.
     .title = What counts as played
     .refusal = You have already played a hand card this turn, so there is no exchange; Vision may still be possible.
 rule-vision-once = You may have one Vision in each of your draw phases, before or after refilling, but not in the middle of it.
     .title = One Vision a turn
+    .ruling = It comes before or after refilling, but not in the middle of it.
     .refusal = Vision comes once per turn, before or after refilling; it is not possible now.
 rule-vision-cost = A Vision costs 3 energy of one colour. Abilities can make it cheaper, down to 1.
     .title = What Vision costs
@@ -235,8 +256,10 @@ rule-vision-same_colour = The energy for a Vision has to come from one colour en
     .refusal = You cannot mix colours for a Vision; pay it all in one.
 rule-vision-search = Choose a stack that is not empty, look through it in order and take exactly 1 card into your hand. The others keep their order. If you then hold too many cards, you discard.
     .title = Searching with Vision
+    .ruling = With a full hand you take first and discard then.
 rule-hand-limit = If you hold more cards than your hand limit allows, you discard cards of your choice face up to Walhall at once, one by one, even in another player’s turn. This also happens when your limit drops.
     .title = Too many hand cards
+    .ruling = You also discard when the limit drops, one by one and face up.
     .refusal = You hold too many cards; first discard down to your limit.
 
 ## Rules: paying
@@ -272,10 +295,12 @@ rule-combat-win = If the attacker’s value is higher, the target is defeated.
     .title = The attacker wins
 rule-combat-lose = If the attacker’s value is lower, the attacker is defeated, even against a rune card, whose energy stays as it is. In a combo attack the target takes damage equal to the attacker’s value.
     .title = The attacker loses
+    .ruling = A rune card too defeats a weaker attacker, and keeps its energy.
 rule-combat-tie = If both values are equal, each card returns to the hand of the player it belongs to, and energy on it is lost. If an ability makes exactly one of the two win ties, that one wins.
     .title = A tie in combat
 rule-combat-capture = A defeated card with printed victory points goes to the winning player’s victory pile; a rune card counts 1 there. One without victory points goes to Walhall. This holds for defeated attackers too, unless an ability returns the card to the hand.
     .title = Where defeated cards go
+    .ruling = The rulebook says “may”; here the card always goes to the pile. Defeated attackers are treated alike.
 rule-combat-pile_safe = Cards in a victory pile stay there for good and have no more effect. Only their printed victory points count.
     .title = The pile is safe
 rule-combat-no_carry = Surplus strength hits no other card. Damage is gone when the attack is over.
@@ -284,6 +309,7 @@ rule-combat-free_defence = If one of your cards is attacked, it defends itself w
     .title = Defending is free
 rule-combat-combo = In a combo attack the attackers fight one after the other until the target is defeated or a fight is tied. Those that have not fought by then count as having attacked all the same, and costs paid are gone. Attackers defeated before stay defeated.
     .title = Fighting in a combo
+    .ruling = After a tie the attack stops, and those that have not fought have attacked all the same.
 rule-combat-sequence = An attack runs like this: pay, use up the right to attack and any boost, wait for the answer, then one attacker fights after the other; after each fight the cards are moved, and rune stones and the end of the game are checked. Next comes what the victory over the target triggers, even if an ability returns the defeated target to the hand. Last, direct attackers go to Walhall, and hands that are too full discard.
     .title = How an attack runs
 
@@ -325,10 +351,12 @@ rule-score-hand = Hand cards count nothing.
 
 rule-end-target = As soon as somebody has 14 victory points or more, the game ends on the spot, even in another player’s turn. A setting changes the number or lets the current round be finished. In the quick game the number of rounds counts instead.
     .title = Reaching 14 points
+    .ruling = More than the number is enough too, and the game ends even in another player’s turn.
 rule-end-simultaneous = If several reach the target at the same moment, the most victory points win. On a tie the player whose turn it is wins, otherwise the next in turn order.
     .title = Several at once
 rule-end-most_vp = If the game ends after a fixed number of rounds, by stalemate or after a round that was finished, the most victory points win. On a tie you share the win.
     .title = Most victory points
+    .ruling = A tie is a shared win; the rulebook knows only the end after a number of rounds.
 rule-end-stalemate = The game ends when 8 full rounds in succession have gone by in which nobody laid, played or removed a card or attacked. This is checked at the end of each round; a setting changes the number.
     .title = Stalemate
 rule-end-round_cap = The game ends after round 60 at the latest (a setting can change that).
@@ -338,36 +366,52 @@ rule-end-round_cap = The game ends after round 60 at the latest (a setting can c
 
 card-place-bilskirnir = Bilskirnir
     .text = Red place (triquetra). 1 victory point, and 1 more if Thor lies here.
+    .background = Thor’s hall in Thrudheim has more than five hundred rooms. Even Odin says that he knows no larger house.
 card-place-himinbjoerg = Himinbjörg
     .text = Red place (triquetra). 1 victory point, and 1 more if Heimdall lies here.
+    .background = Where the rainbow bridge Bifrost touches the sky stands Heimdall’s house. Here the watchman of the gods enjoys his mead.
 card-place-glitnir = Glitnir
     .text = Red place (triquetra). 1 victory point, and 1 more if Forseti lies here.
+    .background = Pillars of gold carry a roof of silver. Whoever comes here with a quarrel goes home reconciled.
 card-place-ydalir = Ydalir
     .text = Red place (triquetra). 1 victory point, and 1 more if Ullr lies here.
+    .background = The name means yew dales. In the North the best bows, the kind that Ullr loves, were carved from tough yew wood.
 card-place-noatun = Noatun
     .text = Blue place (valknut). 1 victory point, and 1 more if Njörd lies here.
+    .background = Njörd’s home by the sea is called the place of ships. His wife Skadi could not sleep here, so loudly did the gulls cry.
 card-place-hlesey = Hlesey
     .text = Blue place (valknut). 1 victory point, and 1 more if Ægir lies here.
+    .background = On the island of Hlesey, today Læsø in Denmark, lived the sea giant Ægir, whom people also called Hler.
 card-place-thrymheim = Thrymheim
     .text = Blue place (valknut). 1 victory point, and 1 more if Skadi lies here.
+    .background = High in the mountains, where wolves howl, lies the old home of the giant Thiazi. His daughter Skadi inherited it.
 card-place-utgard = Utgard
     .text = Blue place (valknut). 1 victory point, and 1 more if Utgard-Loki lies here.
+    .background = The giants’ castle was so tall that Thor had to bend back his neck. When he wanted to smash it, it was gone.
 card-place-folkwang = Folkwang
     .text = Green place (disc cross). 1 victory point, and 1 more if Freyja lies here.
+    .background = Not all fallen warriors go to Odin. Half of them are chosen by Freyja, who seats them in her hall on the field of the people.
 card-place-alfheim = Alfheim
     .text = Green place (disc cross). 1 victory point, and 1 more if Freyr lies here.
+    .background = When little Freyr cut his first tooth, the gods gave him a whole realm as a present: the land of the light elves.
 card-place-yggdrasil = Yggdrasil
     .text = Green place (disc cross). 1 victory point, and 1 more if Ratatoskr lies here.
+    .background = The world ash joins all worlds. Stags eat its buds and a dragon gnaws its roots, yet it stays green for ever.
 card-place-gnitaheide = Gnitaheide
     .text = Green place (disc cross). 1 victory point, and 1 more if Fafnir lies here.
+    .background = On this barren heath Fafnir lay on his gold. On the dragon’s way to the water Sigurd dug a pit and waited.
 card-place-asgard = Asgard
     .text = Pink place (triskele). 1 victory point, and 1 more if Odin lies here.
+    .background = A mighty wall surrounds the stronghold of the Æsir. A giant almost finished it in one winter, with the help of his stallion Svadilfari.
 card-place-fensalir = Fensalir
     .text = Pink place (triskele). 1 victory point, and 1 more if Frigg lies here.
+    .background = The name of Frigg’s home means fen halls. Here she wept for her son Balder, whom all her care could not save.
 card-place-breidablik = Breidablik
     .text = Pink place (triskele). 1 victory point, and 1 more if Balder lies here.
+    .background = Nothing evil has room in Balder’s bright shining house. No other place under the sky is said to be so pure.
 card-place-hlidskjalf = Hlidskjalf
     .text = Pink place (triskele). 1 victory point, and 1 more if Hugin and Munin lie here.
+    .background = From this high seat Odin looks out over all worlds. Freyr once sat there in secret and fell in love with the giantess Gerd.
 
 ## Cards: rune cards and rune stones
 
@@ -394,117 +438,172 @@ card-stone = { $colour ->
 
 card-power-thor = Thor
     .text = +2 combat value when he attacks blue cards. Condition: at least 2 triquetra rune cards here.
+    .background = The god of thunder drives across the sky in a chariot drawn by two goats. His hammer Mjolnir returns after every throw.
 card-power-heimdall = Heimdall
     .text = All your rune cards are protected, at every place of yours.
+    .background = The watchman of the gods has nine mothers. No step escapes him, for he even hears the grass growing in the meadows.
 card-power-tyr = Tyr
     .text = Wins ties, attacking as well as defending.
+    .background = So that the wolf Fenrir would let himself be bound, Tyr put his right hand in its jaws as a pledge. He never got it back.
 card-power-sif = Sif
     .text = Brings this place 1 extra energy in your energy phase, unless it overloads.
+    .background = After Loki had cut off her hair for fun, he had to find her more. Dwarfs forged it of gold, and it grew like real hair.
 card-power-magni = Magni and Modi
     .text = +2 combat value while you have Thor in your display.
+    .background = The names of Thor’s sons mean the strong one and the angry one. After the end of the old world they will inherit his hammer.
     .plural = yes
 card-power-ullr = Ullr
-    .text = Direct attack: may attack from your hand.
+    .text = { ability-direct_attack }
+    .background = In winter Sif’s son glides through the woods on skis, his bow on his back. People about to fight a duel asked him for help.
 card-power-forseti = Forseti
     .text = When powers attack a card at this place, the attack costs 1 more vario energy.
+    .background = Balder’s son is the judge among the gods. He listens to both sides until nobody feels like quarrelling any more.
 card-power-vidar = Vidar
     .text = +3 combat value when attacking a player who has more victory points than you.
+    .background = Odin’s silent son wears one very thick shoe. With it he will step on the jaw of the wolf Fenrir at Ragnarok.
 card-power-boecke = Toothgrinder and Toothgnasher
     .text = If defeated, they go to your hand instead of a victory pile or Walhall.
+    .background = In the evening Thor eats his two goats, and in the morning his hammer wakes them again. Since a bone was broken, one of them limps.
     .plural = yes
 
 ## Cards: blue powers
 
 card-power-midgardschlange = Midgard Serpent
     .text = +1 combat value against red cards, attacking as well as defending. Condition: at least 3 valknut rune cards here.
+    .background = It is so long that it reaches round the whole world and bites its own tail. Once it hung on Thor’s fishing line.
 card-power-aegir = Ægir
     .text = Your hand limit is 1 higher.
+    .background = The sea giant invites the gods to feast. In his hall gold gives light instead of fire, and the ale pours itself.
 card-power-ran = Rán
     .text = If she defeats her target as attacker: steal up to 2 energy at one place of the player you attacked and put it on rune cards at one of your places.
+    .background = Ægir’s wife owns a great net with which she drags sailors into the deep. Her nine daughters are the waves.
 card-power-njoerd = Njörd
     .text = Brings this place 1 extra energy in your energy phase, unless it overloads.
+    .background = The god of seafaring calms wind and waves. Skadi chose him as her husband by his fine feet alone and took him for Balder.
 card-power-skadi = Skadi
-    .text = Direct attack: may attack from your hand.
+    .text = { ability-direct_attack }
+    .background = After her father’s death the giantess marched to Asgard in full armour. She was not content until Loki made her laugh.
 card-power-fenrir = Fenrir
-    .text = +2 combat value when he attacks pink cards. Direct attack: may attack from your hand.
+    .text = +2 combat value when he attacks pink cards. { ability-direct_attack }
+    .background = Loki’s son grew up among the gods until he became too big for everybody. He broke two heavy chains before the third bond held.
 card-power-hel = Hel
     .text = When refilling you may draw 1 card per turn from the top of Walhall instead of a stack.
+    .background = Loki’s daughter is half flesh-coloured and half blue-black. She rules over all who died of sickness or old age.
 card-power-mimir = Mimir
     .text = Even after playing hand cards you may exchange at the end of your turn. Your Vision costs 1 energy less, but at least 1.
+    .background = Whoever wants to know everything drinks from Mimir’s well. Odin gave an eye for it and still asks Mimir’s head for advice.
 card-power-utgardloki = Utgard-Loki
     .text = Diversion: if powers attack a power at this place, it has to be Utgard-Loki.
+    .background = With illusions he defeated even Thor, whose opponent at wrestling, an old woman, was in truth old age itself.
 
 ## Cards: green powers
 
 card-power-freyja = Freyja
     .text = If she defeats her target as attacker: you may fetch 1 power from Walhall to your hand. Condition: at least 2 disc-cross rune cards here.
+    .background = The goddess of love drives a chariot drawn by cats. Her tears for Od, who is far away, are red gold.
 card-power-freyr = Freyr
     .text = You may lay 1 more rune card per turn, also in addition to a place.
+    .background = For the beautiful Gerd the god of harvests gave away his sword, which fights by itself. At Ragnarok he will miss it.
 card-power-gullinborsti = Gullinborsti
     .text = +2 combat value when he attacks red or pink cards.
+    .background = Dwarfs forged Freyr’s boar from a pigskin. It runs through air and water, and its golden bristles glow in the night.
 card-power-ratatoesk = Ratatoskr
     .text = Can attack rune cards even if they are protected.
+    .background = The squirrel darts up and down the trunk of the world ash. It carries spiteful words between the eagle above and Nidhogg below.
 card-power-grani = Grani
     .text = +3 combat value while you have Sigurd in your display.
+    .background = Sigurd’s grey stallion descends from Sleipnir. He carried all of Fafnir’s treasure and would leap through the flames for Sigurd alone.
 card-power-sigurd = Sigurd
-    .text = +2 combat value when he attacks powers with a printed combat value of 6 or more. Direct attack: may attack from your hand.
+    .text = +2 combat value when he attacks powers with a printed combat value of 6 or more. { ability-direct_attack }
+    .background = When the dragon slayer roasted Fafnir’s heart and licked his finger, he suddenly understood the language of the birds.
 card-power-fafnir = Fafnir
     .text = Brings this place 1 extra energy in your energy phase, unless it overloads. Condition: at least 2 disc-cross rune cards here.
+    .background = Out of greed for cursed gold he killed his father and turned into a dragon. From then on he guarded the hoard.
 card-power-nornen = The Norns
     .text = Your Vision costs 1 energy less, but at least 1.
+    .background = Urd, Verdandi and Skuld decide the fate of all beings. Every day they water the world ash from their well.
     .plural = yes
 card-power-nerthus = Nerthus
     .text = When laid: choose one of your places; its rune cards get up to 3 energy in all, those with the least first.
+    .background = The Roman Tacitus tells of her covered wagon drawn by cows. Wherever the earth goddess came, all weapons rested.
 
 ## Cards: pink powers
 
 card-power-odin = Odin
     .text = Your hand limit is 1 higher. Condition: at least 3 triskele rune cards here.
+    .background = For nine nights the father of the gods hung on the tree, wounded by his own spear, until he discovered the runes.
 card-power-frigg = Frigg
     .text = Opposing actions cannot target Frigg or the other cards at this place, nor steal energy here.
+    .background = Odin’s wife knows everyone’s fate and keeps silent. For Balder she made fire, water, stones and beasts swear to spare him.
 card-power-balder = Balder
     .text = +3 combat value when he defends against red or blue cards.
+    .background = Everybody loved the bright god, and nothing could harm him. Only the mistletoe had never been asked for its oath.
 card-power-adler = Eagle
-    .text = Direct attack: may attack from your hand.
+    .text = { ability-direct_attack }
+    .background = In the top of the world ash sits an eagle who knows many things. Between his eyes perches a hawk called Vedrfolnir.
 card-power-raben = Hugin and Munin
     .text = Your Vision costs 1 energy less, but at least 1.
+    .background = Every morning Thought and Memory fly around the world. By mealtime the ravens are back on Odin’s shoulders, whispering all the news.
     .plural = yes
 card-power-sleipnir = Sleipnir
     .text = Attacks up to twice per turn from your display; you pay the cost each time.
+    .background = The best of all horses has eight legs and finds its way even to the land of the dead. Its mother was Loki as a mare.
 card-power-walkuere = Valkyrie
     .text = When laid: you may fetch 1 power from Walhall to your hand.
+    .background = Odin’s messengers ride over every battlefield and bring fallen heroes to Walhall. In the evening they pour them mead there.
 card-power-woelfe = Geri and Freki
     .text = +2 combat value when they attack in a combo.
+    .background = Odin lives on wine alone. His meat goes to the two wolves whose names mean the greedy one and the ravenous one.
     .plural = yes
 card-power-bragi = Bragi
     .text = Your hand limit is 1 higher.
+    .background = The god of poetry has a long beard and runes on his tongue. In Walhall he welcomes fallen kings.
 
 ## Cards: actions
 
 card-action-mara = Mara, the Last Seeress
     .text = Look through one stack and take 1 card of your choice from it into your hand.
+    .background = Seeresses went from farm to farm with a staff and foretold the future. Even Odin came to them for advice.
 card-action-iduns_aepfel = Idun’s Apples
     .text = Fetch 1 power or rune card from Walhall to your hand.
+    .background = Whoever eats Idun’s apples stays young. When the giant Thiazi carried off the goddess with them, all the Æsir grew grey and old.
 card-action-draupnir = Draupnir
     .text = Choose one of your places; its rune cards get up to 3 energy in all, those with the least first.
+    .background = Every ninth night eight rings of equal weight drip from this golden arm ring. Odin laid it on Balder’s pyre.
 card-action-berserker = Berserker Rage
     .text = Boost: in your next attack by powers this turn, the first attacker has +3 combat value.
+    .background = Odin’s warriors fought without armour, wild as bears and wolves, and in their rage they bit their own shields.
 card-action-lokis_list = Loki’s Ruse
     .text = Attack: look at another player’s hand and take 1 card out of it.
+    .background = Loki turns into whatever he likes: a mare, a salmon, a fly. Whoever believes him is fooled.
 card-action-andwaris_ring = Andvari’s Ring
     .text = Attack: steal up to 3 energy at one place of another player and put it on rune cards at one of your places.
+    .background = The dwarf Andvari swam in the water as a pike until Loki caught him. On the stolen ring he laid a curse.
 card-action-feuerbringer = The Fire-Bringer
     .text = Attack on a player who has more victory points than you: 1 of their powers with a printed combat value of 6 or less goes to Walhall.
+    .background = From the south comes the giant Surt with his flaming sword. At the end of Ragnarok he sets the whole world on fire.
+# $guarded (yes/no): whether protected rune cards are safe from actions too; also at Gleipnir.
 card-action-nidhoegg = Nidhogg’s Bite
-    .text = Attack on a player who has more victory points than you: 1 of their rune cards, even a protected one, goes to Walhall.
+    .text = Attack on a player who has more victory points than you: 1 of their rune cards{ $guarded ->
+        [yes] , but not a protected one,
+       *[no] , even a protected one,
+    } goes to Walhall.
+    .background = Deep below, the dragon Nidhogg gnaws at the roots of the world ash. More snakes live there with him than anybody can count.
 card-action-gleipnir = Gleipnir
-    .text = Attack on a player who has more victory points than you: 1 of their powers or rune cards goes back to their hand.
+    .text = Attack on a player who has more victory points than you: 1 of their powers or rune cards{ $guarded ->
+        [yes] , but not a protected one,
+       *[no] , even a protected one,
+    } goes back to their hand. Energy on it is lost.
+    .background = Dwarfs wove this ribbon out of things that do not exist: a woman’s beard, the roots of a mountain, the sound of a cat’s footstep.
 card-action-schildwall = Shield Wall
     .text = Protection: cancels an attack by powers altogether.
+    .background = Shield to shield the warriors of the North stood close together. Even the roof of Walhall is made of shields.
 card-action-tarnkappe = Cloak of Invisibility
     .text = Protection: cancels an action that attacks you.
+    .background = The Song of the Nibelungs tells how Siegfried took this cloak from the dwarf Alberich. Nobody can see whoever wears it.
 card-action-gjallarhorn = Gjallarhorn
     .text = Protection: cancels any attack, whether by powers or with an action.
+    .background = When Heimdall blows this horn, it is heard in all worlds. Then the gods know that Ragnarok is beginning.
 
 ## Abilities of users' own cards
 ## Each message is the rules text of one ability by itself. Effects also have .trigger: the wording after "When laid:" and "If this card defeats …:".
@@ -526,7 +625,11 @@ ability-walhall_draw = { $n ->
         [one] When refilling you may draw { $n } card per turn from the top of Walhall instead of a stack.
        *[other] When refilling you may draw up to { $n } cards per turn from the top of Walhall instead of a stack.
     }
-ability-direct_attack = Direct attack: may attack from your hand.
+# $winner (text): where a winning direct attacker goes, walhall or hand.
+ability-direct_attack = { $winner ->
+        [hand] Direct attack: may attack from your hand, and returns to your hand after winning.
+       *[walhall] Direct attack: may attack from your hand, and then goes to Walhall, even after winning.
+    }
 ability-double_attack = Attacks up to twice per turn from your display; you pay the cost each time.
 ability-ignore_guard = Can attack rune cards even if they are protected.
 # $n (number): by so much. $role (text): attack, defend, both or combo.
@@ -657,7 +760,7 @@ option-place_limit_2p = Places with two players
 option-place_limit_34p = Places with three or four
     .text = How many places each player may have in their display at most with three or four players.
 option-remove_last_place = Removing the last place
-    .text = On: you may remove even your last place if it is empty. Off: it always stays.
+    .text = On: you may remove even your last place if it is empty. Off: it always stays; that is our ruling (remove.last_place), the rulebook excepts no place.
 option-direct_winner_to = Winning direct attackers
     .text = Where a power goes that has attacked from the hand and won.
 option-direct_winner_to-walhall = To Walhall
@@ -671,9 +774,9 @@ option-manual_pay = Paying by hand
 option-memory_aid = Memory aid
     .text = On: you are shown what you already know about stacks and other hands. Off: you have to remember it yourself.
 option-stalemate_rounds = Rounds until stalemate
-    .text = After this many full rounds in which nothing is laid, played, removed or attacked, the game ends.
+    .text = After this many full rounds in which nothing is laid, played, removed or attacked, the game ends. That is our ruling (end.stalemate); the rulebook knows no stalemate.
 option-round_cap = Maximum number of rounds
-    .text = After this many rounds the game ends at the latest; then the most victory points win.
+    .text = After this many rounds the game ends at the latest; then the most victory points win. That is our ruling (end.round_cap); the rulebook knows no such limit.
 
 ## Colours
 

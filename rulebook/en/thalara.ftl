@@ -12,6 +12,7 @@ rule-setup-players = Two, three or four of you play. With two players there are 
     .title = Two to four players
 rule-setup-character = In order of seats, beginning with the first, each of you picks a character and gets its four spells. Characters may also be handed out beforehand. With the setting for a first game you play with only two spells of your choice.
     .title = Character and spells
+    .ruling = The choice goes in order of seats, or characters are handed out beforehand.
 rule-setup-character_unique = Each character is at the table only once. A setting lets several of you take the same one.
     .title = No character twice
     .refusal = Somebody already has this character; choose another.
@@ -27,6 +28,7 @@ rule-setup-start_player = A random draw decides who starts round 1.
     .title = Who starts first
 rule-setup-specials = If they are in play, all 8 shadow traps are Melina’s, and the crystal with its 4 transformations is Iniz’s. The 8 aftershocks make up one common stack.
     .title = The special cards
+    .ruling = How many traps, transformations and aftershocks there are.
 rule-setup-randomness = Only two things are left to chance: how the artefacts lie in the stack and who starts the first round. Everything else is in your own hands.
     .title = Hardly any chance
 
@@ -34,8 +36,10 @@ rule-setup-randomness = Only two things are left to chance: how the artefacts li
 
 rule-round-sequence = Every round runs the same way: 1 aftershocks to hand, 2 check whether the game ends, 3 refill the artefacts, 4 set surplus artefacts aside, 5 choose hands in secret, 6 turns, 7 scoring, 8 cleanup.
     .title = A round at a glance
+    .ruling = Whether the game ends is checked before the artefacts are refilled.
 rule-round-aftershock_take = Aftershocks lying on your supply come into your hand when the round begins, whether you like it or not. But you never hold more aftershocks than your hand size afterwards; the rest wait on the supply.
     .title = Aftershocks to hand
+    .ruling = No more aftershocks are taken than the hand can hold.
 rule-round-refill = Empty spaces are filled in order from the top of the artefact stack. An artefact that was left over stays in its space.
     .title = Refilling the artefacts
 rule-round-refill_short = If there are not enough artefacts in the stack, the other spaces stay empty. There is no conflict there this round.
@@ -57,6 +61,7 @@ rule-hand-secret = You all choose at the same time and in secret. The others onl
     .title = Secret and simultaneous
 rule-hand-overflow = If aftershocks leave you with more cards in hand than your hand size allows, you set artefacts of your choice aside, face up, until it is exactly right. You get them back in cleanup.
     .title = Too many in hand
+    .ruling = Cards are set aside only above the hand size; the rulebook says “more than six” and “exactly seven” at once.
     .refusal = Your hand is too full; set artefacts aside first, no other cards will do.
 rule-hand-pick_order = You choose card by card and only move forward: red, blue, green, yellow, violet, colourless, each from weak to strong, transformations last. Enough cards must be left behind the one you pick to complete your choice. You set artefacts aside in the same way.
     .title = Choosing in order
@@ -80,10 +85,12 @@ rule-turn-pass_final = After passing you place no more cards and cast no more sp
     .refusal = You have already passed this round; you will be back in the next one.
 rule-turn-pass_return = As soon as you pass, the memories and transformations in your hand go into your supply unseen. Artefacts and aftershocks you keep in hand.
     .title = What goes back
+    .ruling = The cards go back at the pass itself, and aftershocks stay in hand.
 rule-turn-forced_pass = If you have no card in hand, or none that you may place anywhere, you must pass.
     .title = When nothing can be placed
 rule-turn-round_end = Once all of you have passed, the turns are over in that instant. If the last pass came from a spell, that spell is still carried out to its end.
     .title = When all have passed
+    .ruling = A spell by which somebody passes is still carried out to its end.
 rule-turn-limitless = Any number of cards may lie in a conflict. If all the others have passed, you take as many turns in a row as you wish and can.
     .title = No upper limit
 rule-turn-not_asked = Only the player who is asked may decide, and only about what is being asked. Once the game is over, nothing more can be done.
@@ -100,6 +107,7 @@ rule-turn-no_conflict = There is a conflict only where an artefact lies open. In
 
 rule-cast-after_card = You can cast a spell only on your own turn, right after you have placed an energy card. If that card triggers traps, they come first. Even if it is destroyed or moved by them, you may still cast.
     .title = First card, then spell
+    .ruling = Triggered traps come before the spell, and even without the card a spell may be cast.
     .refusal = A spell can only follow an energy card you have just placed; place one first.
 rule-cast-optional = You may cast, but you never have to.
     .title = Casting is optional
@@ -111,8 +119,10 @@ rule-cast-once_per_round = You cast each spell no more than once a round; only a
     .refusal = You have already cast this spell this round; take another.
 rule-cast-any_conflict = You are free to choose the conflict for your spell, even if you placed your card somewhere else this turn.
     .title = In any conflict
+    .ruling = The rulebook says “round” here and means the turn.
 rule-cast-requirement = The requirement must be met in the very conflict the spell is for: by face-up energy cards of yours that lie there now. The one you have just placed counts.
     .title = The requirement
+    .ruling = The card just placed counts.
     .refusal = You lack the energy for it in this conflict; place fitting cards, or cast the spell where you already have them.
 rule-cast-one_each = Each card is one energy, however strong it is, and meets only one part of the requirement. The order does not matter, and extra cards do no harm.
     .title = One card, one energy
@@ -136,6 +146,7 @@ rule-cast-stays = Whether its effect is instant or permanent, a spell you have c
     .title = Spells stay put
 rule-cast-text_wins = If a card says something other than the rules, the card is right. If one says “cannot” and another says “may”, the prohibition holds.
     .title = The card is right
+    .ruling = A prohibition goes before a permission.
 rule-cast-opponent = “An opponent” is one other player of your choice, even one who has already passed. “Opponents” are all the others.
     .title = Who “opponent” means
 rule-cast-own_spell = You can only choose and cast spells that belong to you.
@@ -180,6 +191,7 @@ rule-effect-same_conflict = “Here” is the conflict you cast the spell into. 
     .title = What “here” means
 rule-effect-destroy = A destroyed card leaves its conflict immediately and counts for nothing there. Memories, transformations and aftershocks go to limbo; an artefact lies aside until cleanup.
     .title = Destroyed cards
+    .ruling = Where destroyed cards go that are not artefacts, and that they stop counting at once.
 rule-effect-discard = Memories, transformations and aftershocks you discard go from your hand to limbo for all to see. A discarded artefact lies aside until cleanup.
     .title = Discarded cards
 rule-effect-return = When a card goes back to a supply, it is that of the player whose card it was from the beginning. A face-down one goes unseen.
@@ -248,10 +260,12 @@ rule-aftershock-none_left = If no aftershocks are left in the stack, none is tak
     .title = No aftershocks left
 rule-aftershock-play = You place an aftershock like any other energy card; it is colourless and has strength −3. After it you may cast a spell. It triggers traps but never defuses one.
     .title = Placing an aftershock
+    .ruling = A spell may follow an aftershock too, and it defuses no trap.
 rule-aftershock-keep = Aftershocks you did not place stay in your hand, and in the next round they count there.
     .title = Aftershocks stay with you
 rule-aftershock-limbo = Placed, destroyed and discarded aftershocks go to limbo. With a setting, those lying in conflicts at the end of the round go back to the stack.
     .title = Spent aftershocks
+    .ruling = Destroyed and discarded aftershocks go there too.
 rule-aftershock-no_points = Aftershocks never change anybody’s victory points.
     .title = Aftershocks cost no points
 
@@ -262,14 +276,17 @@ rule-trap-set = With “Call Shadows” you secretly pick one of your remaining 
     .refusal = You cannot lay this trap; choose one that you still have.
 rule-trap-trigger = A trap is triggered when somebody else places an energy card in its conflict, face up or face down. It happens as soon as the card lies there and before that player may cast a spell.
     .title = The trap springs
+    .ruling = The trap comes before the other player’s spell, and face-down cards trigger it too.
 rule-trap-counter = The triggered trap is revealed. If the card is face up and its colour is the counter colour, the trap is defused and does nothing; otherwise it is carried out. Face-down and colourless cards never defuse.
     .title = The counter colour
+    .ruling = Colourless cards never defuse.
 rule-trap-several = Several traps are triggered one after the other as they were laid, all by the same card. If it is gone by then, whatever needs it is dropped.
     .title = Several traps
 rule-trap-own_cards = Your own cards never trigger your traps.
     .title = Safe from yourself
 rule-trap-spent = You lay each trap only once in a game, whether it is triggered, defused or never touched. If the round ends and it still waits, it leaves the game unseen, and the others do not learn which one it was. With a setting you get such a trap back unseen.
     .title = Each trap only once
+    .ruling = A trap that was never triggered leaves the game unseen at the end of the round.
 rule-trap-no_energy = Traps are not energy cards. Nobody can target, move or destroy them.
     .title = Traps cannot be touched
     .refusal = A trap cannot be a target; choose an energy card.
@@ -283,10 +300,12 @@ rule-crystal-energy = Your crystal energy is the sum of the base strengths of al
     .title = Crystal energy
 rule-crystal-artefact = A bound artefact keeps its stars but is no longer in your hand. It counts neither when you choose your hand nor for the end by seven artefacts; a setting can change the latter.
     .title = Bound artefacts
-rule-transformation-take = The spell “Transformation” brings a transformation card into your supply, as long as there are any left. You choose it into your hand like a memory. It counts when it is checked whether your supply is still large enough.
+rule-transformation-take = The spell “Shapeshift” brings a transformation into your supply, as long as there are any left. You choose it into your hand like a memory. It counts when it is checked whether your supply is still large enough.
     .title = Taking a transformation
+    .ruling = It counts when it is checked whether the supply is large enough.
 rule-transformation-use = For choosing, for passing and for limbo a transformation is treated as a memory. But effects that name memories do not reach it. Its strength is the crystal energy at every moment.
     .title = Transformations in play
+    .ruling = Used up, it goes to limbo, and effects on memories do not reach it.
 
 ## Rules: scoring and cleanup
 
@@ -296,6 +315,7 @@ rule-score-participant = You contend for an artefact if you have at least one en
     .title = Who contends
 rule-score-winner = Of those who contend, the artefact goes to the player with the highest total that none of the other contenders has. So with two players it stays where it is after a tie. With three or four, all who are level in front drop out, and the next total that only one player has wins.
     .title = Who gets the artefact
+    .ruling = After a three-way tie too, the next total that only one player has wins.
 rule-score-negative = You can win even with less than 0, if that is the highest total.
     .title = Winning below zero
 rule-score-stays = If there are only ties, or nobody contends, the artefact is left lying until next round.
@@ -311,8 +331,10 @@ rule-cleanup-artefacts = All artefacts that were placed, destroyed, discarded or
     .title = Artefacts come back
 rule-cleanup-spells = Everybody takes their spells back. Permanent effects, marks and blocks end, and the traps are cleared away.
     .title = Spells come back
+    .ruling = Marks end too, and waiting traps are cleared away.
 rule-start-next = The next round is started by the player who was the last to place an energy card.
     .title = Who starts next
+    .ruling = An energy card is meant, not a spell.
 rule-start-nobody = If nobody has placed a card, the same player starts once more.
     .title = When nobody placed
 
@@ -320,8 +342,10 @@ rule-start-nobody = If nobody has placed a card, the same player starts once mor
 
 rule-end-check = In step 2 of every round it is checked for everybody whether the game ends. If a condition is met for even one player, it is over at once for all. If several are met, the record names the first: seven artefacts, supply too small, no artefacts left, two rounds without a card, round limit.
     .title = Is the game over?
+    .ruling = It is enough if a condition holds for one player; several are named in a fixed order.
 rule-end-seven = The game ends if somebody has at least seven artefacts, be it in hand or aside. Bound ones count only with a setting.
     .title = Seven artefacts
+    .ruling = Artefacts set aside count, bound ones do not.
 rule-end-supply = The game ends if somebody has fewer memories and transformations in their supply than they would have to choose for their hand. If a setting lets you choose fewer, the supply must be quite empty and at least one card missing.
     .title = The supply is too small
 rule-end-no_artefact = The game ends if no artefact lies open any more and the stack is empty.
@@ -332,8 +356,10 @@ rule-end-rounds = After 12 rounds the game is over in any case. The number can b
     .title = Over after round 12
 rule-end-points = Each star on the artefacts you have won is a victory point, whether in hand or at the crystal. Artefacts that still lie open count for nobody.
     .title = Stars are points
+    .ruling = Artefacts that still lie open count for nobody.
 rule-end-winner = The most points win. Players with equal points share the win; with a setting, it goes to whoever has fewer artefacts or whoever won one last.
     .title = Who wins
+    .ruling = Equal points share the win.
 
 ## Rules: who knows what
 
@@ -354,6 +380,7 @@ rule-info-sample = When a bot thinks, it spreads the hidden cards at random over
 
 rule-variant-own_spells = In order of seats each of you chooses a main character. Then in four laps each of you takes one free spell, every time from the last seat to the first. At least two of your spells are your main character’s, up to two are from others.
     .title = Your own spells
+    .ruling = How the choice goes: main characters in order, spells in four laps from the last seat to the first.
 rule-variant-spell_unique = There is only one of each spell. What somebody has taken is gone.
     .title = Each spell only once
     .refusal = Somebody already has this spell; choose another.
@@ -370,6 +397,7 @@ rule-variant-hand_size = Each foreign spell makes your hand one card smaller: 7 
     .title = Foreign spells cost cards
 rule-variant-extra_memory = If in step 2 you have at least as many artefacts as your hand size, but fewer than seven, you may add one card from your supply when you choose your hand. This holds even if you had to set artefacts aside. If you have no card for it, the game does not end because of that.
     .title = One extra card
+    .ruling = Having no card for it does not end the game.
 rule-variant-overflow = When you choose your own spells, only aftershocks force you to set artefacts aside. The limit is your hand size or the number of your artefacts in step 2, whichever is more.
     .title = Aside for aftershocks only
 rule-variant-end = Even with a smaller hand, it takes seven artefacts to end the game.
@@ -409,13 +437,13 @@ character-iniz = Iniz
 
 card-sp-myrja-1 = Fire Lance
     .kind = Instant effect
-    .text = One face-up enemy card in any conflict gets −3 strength.
+    .text = One face-up enemy card in any conflict gets −3 strength (not below 0).
 card-sp-myrja-2 = Fireball
     .kind = Instant effect
     .text = Destroy one enemy card here, face up or face down.
 card-sp-myrja-3 = Sea of Flames
     .kind = Permanent effect
-    .text = Every enemy card here has −1 strength.
+    .text = Every enemy card here has −1 strength (not below 0).
 card-sp-myrja-4 = Ash Storm
     .kind = Instant effect
     .text = Destroy all face-up cards here of strength 2 or less, your own too.
@@ -463,7 +491,7 @@ card-sp-canto-3 = Crescendo
     .text = You have +1 here for each different colour among your cards here, except the first.
 card-sp-canto-4 = Dissonance
     .kind = Permanent effect
-    .text = Each enemy card here whose colour occurs more than once among all cards here has −1 strength.
+    .text = Each enemy card here whose colour occurs more than once among all cards here has −1 strength (not below 0).
 
 ## Cards: Dejaren’s spells
 
@@ -475,7 +503,7 @@ card-sp-dejaren-2 = Foreboding
     .text = Name a colour. Opponents cannot place cards of that colour here.
 card-sp-dejaren-3 = Stumbling Block
     .kind = Permanent effect
-    .text = Enemy cards that come here from now on have −1 strength.
+    .text = Enemy cards that come here from now on have −1 strength (not below 0).
 card-sp-dejaren-4 = Withdrawal
     .kind = Instant and permanent effect
     .text = Pass at once. You have +1 here for each card that returns to your supply by it, at most +4.
@@ -530,9 +558,9 @@ card-sp-melina-4 = Shadow Swap
 card-sp-iniz-1 = Crystal Bond
     .kind = Instant effect
     .text = Bind a hand card, no transformation, to the crystal. Then take a card from your supply into your hand.
-card-sp-iniz-2 = Transformation
+card-sp-iniz-2 = Shapeshift
     .kind = Instant effect
-    .text = Take a transformation card into your supply.
+    .text = Take a transformation into your supply.
 card-sp-iniz-3 = Crystal Light
     .kind = Instant effect
     .text = One of your face-up cards here gets half the crystal energy as extra strength, rounded down, at most +3.
@@ -553,7 +581,7 @@ card-trap-hunger = Shadow Hunger
     .text = The player who triggered the trap discards one hand card of their own choice.
 card-trap-last = Shadow Weight
     .kind = Shadow trap, counter colour yellow
-    .text = The triggering card gets −3 strength, even if it lies face down.
+    .text = The triggering card gets −3 strength (not below 0), even if it lies face down.
 card-trap-strudel = Shadow Eddy
     .kind = Shadow trap, counter colour violet
     .text = Move the triggering card to another conflict of your choice.
@@ -642,7 +670,7 @@ option-barrier_scope-each = All the others
 option-swap_ignores_blocks = Exchanging despite blocks
     .text = On: with Shadow Swap you may bring in a hand card that is blocked here too. This makes Melina stronger.
 option-round_cap = Maximum number of rounds
-    .text = After this many rounds the game ends in any case. From 6 to 20.
+    .text = After this many rounds the game ends in any case. From 6 to 20. That is our ruling (end.rounds); the rulebook knows no such limit.
 option-open_hands = Open hands
     .text = For learning: all hands and supplies lie open, so you know face-down cards too. Traps and the artefact stack stay secret.
 option-characters = Characters assigned beforehand
@@ -748,6 +776,8 @@ entry-named = { $you ->
 need-any = { $count } of any kind
 need-different = { $count } different colours
 need-same = { $count } of one colour
+# $need (text): the requirement. $text (text): what the spell does.
+printed-spell = Spell of { $character }: { $need }. { $text }
 card-own = A card of a card set of one’s own.
 
 ## Moves as they stand on the buttons
@@ -996,7 +1026,18 @@ event-scored = { $empty ->
        *[no] { $at } stays: { $totals }
     }
 }
+# $people (text): who are level, at least two. $total (text): with how much.
+event-tied = { $people } tie with { $total }
+# $how: tied and tied_against if others have more but are level; $tied (text): these others, from event-tied.
 event-won = { $how ->
+    [tied] { $you ->
+        [yes] { $tied }; you win { $prize } with { $total }
+       *[no] { $tied }; { $who } wins { $prize } with { $total }
+    }
+    [tied_against] { $you ->
+        [yes] { $tied }; you win { $prize } with { $total } ({ $others })
+       *[no] { $tied }; { $who } wins { $prize } with { $total } ({ $others })
+    }
     [against] { $you ->
         [yes] You win { $prize } with { $total } ({ $others })
        *[no] { $who } wins { $prize } with { $total } ({ $others })

@@ -6,6 +6,8 @@ export type Face = {
   kind: string;
   name: string;
   text: string;
+  /** A line about whom or what it shows, without rules. */
+  background?: string;
   colour?: string;
   value?: number;
   /** What the generic art writes large instead of the value. */
@@ -15,6 +17,8 @@ export type Face = {
   deeds?: string[];
   lasting?: boolean;
   home?: string;
+  /** The name of the one it belongs to, where the card shows it. */
+  home_name?: string;
 };
 
 /** Something in a zone. */

@@ -104,12 +104,16 @@ export type ExampleInfo = {
 
 /** The face of a card. The fields are those of all games together; what a card has not is left out. */
 export type Face = {
+  /** A line about whom or what it shows, without rules; printed in italics. */
+  background?: string | null;
   /** Its colour. */
   colour?: string | null;
   /** What kind of things it does, for the figure in a sigil. */
   deeds?: (string)[];
   /** Whom it belongs to or where it is at home. */
   home?: string | null;
+  /** The name of the one it belongs to, in the reader's language, where the card shows it. */
+  home_name?: string | null;
   /** The card's id, as views and events write it. */
   id: string;
   /** What it is: `power`, `memory`, `number`, ... */

@@ -25,6 +25,9 @@ pub struct CardFace {
     pub name: String,
     /// What it does, in the reader's language.
     pub text: String,
+    /// A line about whom or what it shows, without rules; printed in italics.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub background: Option<String>,
     /// Its colour.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colour: Option<String>,
@@ -46,6 +49,9 @@ pub struct CardFace {
     /// Whom it belongs to or where it is at home.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub home: Option<String>,
+    /// The name of the one it belongs to, in the reader's language, where the card shows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub home_name: Option<String>,
     /// How often the card is in its set; of what every player has, each one's. Not part of the face as it is
     /// sent.
     #[serde(skip)]

@@ -64,6 +64,12 @@ pub trait Present: Game {
         (texts.game(Self::ID, &id, &[]), texts.attr(Self::ID, &id, "text", &[]).unwrap_or_default())
     }
 
+    /// A line of background without rules about a card, by the same ids; `None` if it has none.
+    fn card_background(&self, texts: &Texts, card_id: &str) -> Option<String> {
+        let _ = (texts, card_id);
+        None
+    }
+
     /// The faces of all cards of the card set, for whoever draws them.
     fn card_faces(&self, texts: &Texts) -> Vec<CardFace> {
         let _ = texts;

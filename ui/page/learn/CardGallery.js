@@ -66,7 +66,7 @@ function CardDialog({ game, card, cards, uses, onClose }) {
   ].filter(Boolean));
   return html`<dialog class="closer" ref=${box} aria-label=${card.name} onClose=${onClose} onClick=${(/** @type {any} */ event) => { if (event.target === box.current) box.current?.close(); }}>
     <div class="closer-box"><div class=${`closer-card ${isKind(game, 'wide', card) ? 'broad' : ''}`}><${Card} game=${game} face=${card} /></div>
-      <div class="closer-text"><h2>${card.name}</h2><p>${richText(card.text)}</p>
+      <div class="closer-text"><h2>${card.name}</h2><p>${richText(card.text)}</p>${card.background && html`<p class="lore">${card.background}</p>`}
         ${own.length > 0 && html`<dl>${own.map((spell) => html`<dt key=${spell.id}>${spell.name}</dt><dd>${richText(spell.text)}</dd>`)}</dl>`}
         <dl class="facts-list">${facts.map(([name, value]) => html`<div key=${name}><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
         ${card.lasting && html`<p><small>${say('cards-lasting')}</small></p>`}<${Copies} game=${game} card=${card} />
@@ -116,7 +116,7 @@ export function Page({ id = gameIds()[0] }) {
       ${groups.map((group) => html`<section key=${group.title} class="card-group"><h2>${group.title}</h2><ul class="card-grid">
         ${group.cards.map((card) => html`<li key=${card.id} class=${isKind(id, 'wide', card) ? 'broad' : ''}>
           <button type="button" class="card-button" aria-label=${say('cards-look', { name: card.name })} onClick=${() => setNear(card.id)}><${Card} game=${id} face=${card} /></button>
-          <div class="card-words"><b>${card.name}</b><p>${richText(card.text)}</p><${Copies} game=${id} card=${card} />${ranked && html`<${UsageShare} uses=${uses} id=${card.id} />`}</div></li>`)}</ul></section>`)}
+          <div class="card-words"><b>${card.name}</b><p>${richText(card.text)}</p>${card.background && html`<p class="lore">${card.background}</p>`}<${Copies} game=${id} card=${card} />${ranked && html`<${UsageShare} uses=${uses} id=${card.id} />`}</div></li>`)}</ul></section>`)}
       ${looked && html`<${CardDialog} key=${looked.id} game=${id} card=${looked} cards=${cards} uses=${uses} onClose=${() => setNear(undefined)} />`}
     </main></div>`;
 }

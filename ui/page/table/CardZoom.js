@@ -14,7 +14,7 @@ export function CardZoom() {
   const close = () => { zoomedCard.value = undefined; };
   return html`<div class=${`zoom ${side}`} role="dialog" aria-label=${face.name} onClick=${close}>
     <div class=${`zoom-card ${isKind(game.value, 'wide', face) ? 'wide' : ''}`}><${Card} game=${game.value} face=${face} /></div>
-    <div class="zoom-text"><h2>${face.name}</h2><p>${richText(face.text)}</p>
+    <div class="zoom-text"><h2>${face.name}</h2><p>${richText(face.text)}</p>${face.background && html`<p class="lore">${face.background}</p>`}
       ${own.length > 0 && html`<dl>${own.map((spell) => html`<dt key=${spell.id}>${spell.name}</dt><dd>${richText(spell.text)}</dd>`)}</dl>`}</div>
   </div>`;
 }

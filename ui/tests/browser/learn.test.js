@@ -124,6 +124,9 @@ test('cards are filtered by kind, colour and text, enlarged, and printed', async
   await page.locator('.card-button').click();
   const near = page.getByRole('dialog', { name: 'Tyr' });
   assert.match(await near.innerText(), /Combat value\s+6/);
+  const lore = near.locator('.lore');
+  assert.match(await lore.innerText(), /Fenrir/, 'a line of background');
+  assert.equal(await lore.evaluate((line) => getComputedStyle(line).fontStyle), 'italic');
   await page.keyboard.press('Escape');
   await near.waitFor({ state: 'detached' });
   await page.locator('.search input').fill('');
@@ -136,6 +139,9 @@ test('cards are filtered by kind, colour and text, enlarged, and printed', async
     const box = await page.locator('.card-grid li').first().boundingBox();
     assert.ok(box && Math.abs(box.width / box.height - 61 / 88) < 0.02, 'a card in its real shape');
   });
+  const cut = await page.locator('.card-grid li').evaluateAll((cards) => cards.filter((card) => card.scrollHeight > card.clientHeight).map((card) => card.textContent));
+  assert.deepEqual(cut, [], 'text and background have room on the printed card');
+  assert.ok(await page.locator('.card-words .lore').first().isVisible(), 'the background is printed');
   await leave();
 });
 

@@ -7,6 +7,7 @@ use clap::Subcommand;
 use serde::Serialize;
 use tafelrune_engine::{CardSet, Setup};
 use tafelrune_words::Texts;
+use tafelrune_words::columns::wrap;
 
 use super::{print_json, read_cards};
 use crate::failure::Failure;
@@ -41,6 +42,8 @@ struct Card {
     id: String,
     name: String,
     text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    background: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -73,7 +76,8 @@ fn list<G: Playable>(cards: Option<&Path>, json: bool, texts: &Texts) -> Result<
         .into_iter()
         .map(|id| {
             let (name, text) = game.say_card(texts, &id);
-            Card { id, name, text }
+            let background = game.card_background(texts, &id);
+            Card { id, name, text, background }
         })
         .collect();
     if json {
@@ -82,8 +86,11 @@ fn list<G: Playable>(cards: Option<&Path>, json: bool, texts: &Texts) -> Result<
     let mut out = std::io::stdout().lock();
     for card in &cards {
         writeln!(out, "{}  [{}]", card.name, card.id)?;
-        for line in tafelrune_words::columns::wrap(&card.text, 76) {
+        for line in wrap(&card.text, 76) {
             writeln!(out, "    {line}")?;
+        }
+        for line in card.background.iter().flat_map(|background| wrap(background, 74)) {
+            writeln!(out, "      {line}")?;
         }
     }
     Ok(())

@@ -16,7 +16,8 @@ pub(super) fn card_faces(mara: &Mara, texts: &Texts) -> Vec<CardFace> {
     let cards = &mara.setup().cards;
     let named = |id: &str, kind| {
         let (name, text) = mara.say_card(texts, id);
-        CardFace { id: id.into(), kind, name, text, copies: 1, ..CardFace::default() }
+        let background = mara.card_background(texts, id);
+        CardFace { id: id.into(), kind, name, text, background, copies: 1, ..CardFace::default() }
     };
     let places = cards.places.iter().map(|place| CardFace {
         colour: Some(place.colour.name().into()),

@@ -7,6 +7,7 @@ use tafelrune_engine::{CardSet, Rules};
 use tafelrune_games::mara::Mara;
 use tafelrune_games::mara::cards::{Action, Cards};
 use tafelrune_games::mara::kind::{Colour, Kind};
+use tafelrune_games::mara::options::DirectWinnerTo;
 use tafelrune_games::mara::vocabulary::{
     Classes, CvMod, Effect, Gives, Parameter, Power, Role, Versus, WORDS,
 };
@@ -20,6 +21,11 @@ static EDITION: LazyLock<Arc<Cards>> = LazyLock::new(Cards::edition);
 /// `power.thor` is `card-power-thor`.
 pub(super) fn text_id(card: &str) -> String {
     format!("card-{}", card.replacen('.', "-", 1))
+}
+
+/// The reverse: `card-power-thor` is `power.thor`.
+pub(super) fn id_of(text_id: &str) -> String {
+    text_id.strip_prefix("card-").unwrap_or(text_id).replacen('-', ".", 1)
 }
 
 fn listed<'a>(cards: &'a Cards, id: &str) -> Option<&'a str> {
@@ -61,7 +67,7 @@ pub(super) fn text(mara: &Mara, texts: &Texts, id: &str) -> String {
     }
     let printed = Printed { mara, texts };
     let cards = &mara.setup().cards;
-    let ours = || texts.attr(Mara::ID, &text_id(id), "text", &[]).unwrap_or_default();
+    let ours = || texts.attr(Mara::ID, &text_id(id), "text", &printed.by_options()).unwrap_or_default();
     if let Some(power) = cards.powers.iter().find(|power| power.id == id) {
         let same = EDITION.powers.iter().any(|other| other == power) && cards.powers == EDITION.powers;
         let text = if same && is_ours(mara, id) { ours() } else { printed.abilities(power) };
@@ -83,6 +89,11 @@ pub(super) fn text(mara: &Mara, texts: &Texts, id: &str) -> String {
         return texts.game(Mara::ID, "printed-place", &args);
     }
     String::new()
+}
+
+/// Where the figure on a card comes from; only cards called as in our edition have such a line.
+pub(super) fn background(mara: &Mara, texts: &Texts, id: &str) -> Option<String> {
+    is_ours(mara, id).then(|| texts.attr(Mara::ID, &text_id(id), "background", &[])).flatten()
 }
 
 /// "2 Triquetra und 1 Vario".
@@ -126,6 +137,16 @@ impl Printed<'_> {
         self.texts.game(Mara::ID, id, args)
     }
 
+    /// The options that change what cards say.
+    fn by_options(&self) -> [(&'static str, Arg<'static>); 2] {
+        let options = &self.mara.setup().options;
+        let winner = match options.direct_winner_to {
+            DirectWinnerTo::Walhall => "walhall",
+            DirectWinnerTo::Hand => "hand",
+        };
+        [("winner", winner.into()), ("guarded", options.protection_vs_actions.into())]
+    }
+
     fn kind(&self, kind: Kind) -> String {
         name(self.mara, self.texts, self.mara.rules().card(kind).id())
     }
@@ -160,7 +181,7 @@ impl Printed<'_> {
         });
         let figures = figures.map(|(name, n)| self.say(&ability(name), &[("n", n.into())]));
         let mut said: Vec<String> = figures.collect();
-        said.extend(flags.map(|name| self.say(&ability(name), &[])));
+        said.extend(flags.map(|name| self.say(&ability(name), &self.by_options())));
         said.extend(power.mods.iter().map(|change| self.cv_mod(change)));
         for (id, effects) in [("ability-on_build", &power.on_build), ("ability-on_win", &power.on_win)] {
             for effect in effects {

@@ -48,9 +48,12 @@ impl Present for Mara {
     }
 
     fn say_card(&self, texts: &Texts, card_id: &str) -> (String, String) {
-        let slug = card_id.strip_prefix("card-").unwrap_or(card_id);
-        let id = slug.replacen('-', ".", 1);
+        let id = cards::id_of(card_id);
         (cards::name(self, texts, &id), cards::text(self, texts, &id))
+    }
+
+    fn card_background(&self, texts: &Texts, card_id: &str) -> Option<String> {
+        cards::background(self, texts, &cards::id_of(card_id))
     }
 
     fn card_faces(&self, texts: &Texts) -> Vec<CardFace> {

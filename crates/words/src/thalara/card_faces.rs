@@ -1,7 +1,8 @@
 //! Card faces of Thalara.
 
+use super::words::Speaker;
 use crate::card_faces::{CardFace, Units};
-use crate::{Present, Texts};
+use crate::{Names, Present, Texts};
 use tafelrune_engine::Rules;
 use tafelrune_games::thalara::Thalara;
 use tafelrune_games::thalara::vocabulary::{Need, Op};
@@ -13,6 +14,8 @@ fn deeds(ops: &[Op]) -> (Vec<&'static str>, bool) {
 
 pub(super) fn card_faces(thalara: &Thalara, texts: &Texts) -> Vec<CardFace> {
     let cards = &thalara.setup().cards;
+    let names = Names::default();
+    let speaker = Speaker { game: thalara, texts, names: &names };
     let letter = |colour: u8| cards.letters.get(usize::from(colour)).map(|letter| letter.to_string());
     let named = |id: &str, kind| {
         let (name, text) = thalara.say_card(texts, id);
@@ -46,20 +49,15 @@ pub(super) fn card_faces(thalara: &Thalara, texts: &Texts) -> Vec<CardFace> {
     };
     let transformation = CardFace { copies: cards.transformations, ..named("trf", "transformation") };
     let characters = cards.characters.iter().map(|id| {
-        let (message, lang) = (format!("character-{id}"), texts.lang().to_string());
-        let own = cards.names.iter().find(|(card, language, _)| card == id && *language == lang);
-        let name = match own {
-            Some((_, _, name)) => name.clone(),
-            None if texts.has(Thalara::ID, &message) => texts.game(Thalara::ID, &message, &[]),
-            None => id.clone(),
-        };
+        let (message, name) = (format!("character-{id}"), speaker.character(id));
         let text = texts.attr(Thalara::ID, &message, "title", &[]).unwrap_or_default();
         CardFace { id: id.clone(), kind: "character", name, text, copies: 1, ..CardFace::default() }
     });
     let spells = cards.spells.iter().map(|spell| {
         let (deeds, lasting) = deeds(&spell.ops);
         let home = cards.characters.get(usize::from(spell.character)).cloned();
-        CardFace { needs: needs(&spell.need), deeds, lasting, home, ..named(&spell.id, "spell") }
+        let home_name = home.as_deref().map(|id| speaker.character(id));
+        CardFace { needs: needs(&spell.need), deeds, lasting, home, home_name, ..named(&spell.id, "spell") }
     });
     let traps = cards.traps.iter().map(|trap| CardFace {
         colour: letter(trap.counter),

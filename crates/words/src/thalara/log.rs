@@ -1,5 +1,7 @@
 //! What happened as lines of the log: which events share one, and which need none.
 
+use std::collections::BTreeMap;
+
 use tafelrune_engine::Seat;
 use tafelrune_games::thalara::event::{Event, Total};
 
@@ -10,12 +12,16 @@ use super::words::Speaker;
 use crate::Arg;
 use crate::LogLine;
 
+fn value(total: &Total) -> i16 {
+    total.sum + total.bonus
+}
+
 impl Speaker<'_> {
     /// "Anna 9, du 4".
     pub(super) fn totals(&self, totals: &[Total]) -> String {
         let one = |total: &Total| {
             let name = self.names.subject(self.texts, total.seat);
-            format!("{name} {}", self.number(total.sum + total.bonus))
+            format!("{name} {}", self.number(value(total)))
         };
         totals.iter().map(one).collect::<Vec<_>>().join(", ")
     }
@@ -26,22 +32,40 @@ impl Speaker<'_> {
 
     pub(super) fn won(&self, seat: Seat, card: Option<&str>, totals: &[Total]) -> Option<String> {
         let prize = card.map_or_else(|| self.text("label-unseen", &[]), |card| self.prize(card));
-        let own = totals.iter().find(|total| total.seat == seat);
-        let others: Vec<Total> = totals.iter().filter(|total| total.seat != seat).copied().collect();
-        let own = own.map_or_else(String::new, |total| self.number(total.sum + total.bonus));
-        let others = self.totals(&others);
-        let how = match (own.is_empty(), others.is_empty()) {
-            (true, _) => "bare",
-            (_, true) => "alone",
-            _ => "against",
+        let own = totals.iter().find(|total| total.seat == seat).map(value);
+        let others = totals.iter().filter(|total| total.seat != seat).copied();
+        let (ahead, below): (Vec<Total>, Vec<Total>) =
+            others.partition(|total| own.is_some_and(|own| value(total) > own));
+        let how = match (own.is_some(), ahead.is_empty(), below.is_empty()) {
+            (false, ..) => "bare",
+            (true, true, true) => "alone",
+            (true, true, false) => "against",
+            (true, false, true) => "tied",
+            (true, false, false) => "tied_against",
         };
+        let own = own.map_or_else(String::new, |own| self.number(own));
+        let (tied, below) = (self.tied(&ahead), self.totals(&below));
         let args = [
             ("prize", Arg::from(&prize)),
             ("how", how.into()),
             ("total", (&own).into()),
-            ("others", (&others).into()),
+            ("tied", (&tied).into()),
+            ("others", (&below).into()),
         ];
         self.line("event-won", seat, &args)
+    }
+
+    /// "Anna und Ben gleichauf mit 7": whoever has more than the winner shares that total (`score.winner`).
+    fn tied(&self, ahead: &[Total]) -> String {
+        let mut level: BTreeMap<i16, Vec<Seat>> = BTreeMap::new();
+        ahead.iter().for_each(|total| level.entry(value(total)).or_default().push(total.seat));
+        let one = |(total, mut seats): (i16, Vec<Seat>)| {
+            // The sentence begins with a name.
+            seats.sort_by_key(|seat| self.names.is_you(*seat));
+            let (people, total) = (self.names.list(self.texts, seats), self.number(total));
+            self.text("event-tied", &[("people", (&people).into()), ("total", (&total).into())])
+        };
+        level.into_iter().rev().map(one).collect::<Vec<_>>().join("; ")
     }
 
     pub(super) fn opened(&self, opened: &[(u8, Option<&str>)]) -> Option<String> {

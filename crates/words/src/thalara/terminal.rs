@@ -11,6 +11,7 @@ use tafelrune_games::thalara::state::Step;
 use tafelrune_games::thalara::view::{ConflictView, SeatView, View};
 use unicode_width::UnicodeWidthStr;
 
+use super::words::Speaker;
 use crate::columns::cut;
 use crate::terminal::{Ink, Span, Style, StyledLine, TerminalTable, dim};
 use crate::{Names, Present, Texts};
@@ -283,9 +284,19 @@ fn seat_line(game: &Thalara, texts: &Texts, names: &Names, view: &View, seat: &S
     // The own spells have a line of their own.
     for cast in view.table.spells.iter().filter(|cast| cast.owner == seat.seat && !view.viewer.is(seat.seat))
     {
-        more(format!("K{}:{}", cast.slot, game.say_card(texts, &cast.spell).0));
+        more(format!("K{}:{}", cast.slot, spell_name(game, texts, view, seat.seat, &cast.spell)));
     }
     StyledLine(spans)
+}
+
+/// `Feuerlanze`, or `Feuerlanze (Myrja)` if the character beside the seat's name is another one.
+fn spell_name(game: &Thalara, texts: &Texts, view: &View, seat: Seat, id: &str) -> String {
+    let speaker = Speaker { game, texts, names: &Names::default() };
+    let main = view.table.seats.get(&seat.to_string()).and_then(|own| own.character.as_deref());
+    match speaker.character_of(id).filter(|character| Some(*character) != main) {
+        Some(character) => format!("{} ({})", speaker.title(id), speaker.character(character)),
+        None => speaker.title(id),
+    }
 }
 
 /// `Sprüche: ▲+1 Feuerlanze ✓K1K3`: where a spell can be cast now, or lies.
@@ -296,7 +307,7 @@ fn own_spells(game: &Thalara, texts: &Texts, view: &View) -> Option<StyledLine> 
     let mut spans = vec![Span::styled(format!("{}:", say(texts, "screen-spells")), Style::BOLD)];
     for id in spells {
         spans.push(Span::new("  "));
-        let name = game.say_card(texts, id).0;
+        let name = spell_name(game, texts, view, seat, id);
         let lying = view.table.spells.iter().find(|cast| cast.owner == seat && cast.spell == *id);
         if let Some(cast) = lying {
             spans.push(dim(format!("{name}→K{}", cast.slot)));

@@ -89,6 +89,13 @@ impl Speaker<'_> {
         }
     }
 
+    /// The id of the character whose spell it is.
+    pub fn character_of(&self, spell: &str) -> Option<&str> {
+        let cards = self.cards();
+        let spell = cards.spells.iter().find(|other| other.id == spell)?;
+        cards.characters.get(usize::from(spell.character)).map(String::as_str)
+    }
+
     /// Name and symbol of a colour; colours of other card sets are called by their letter.
     pub fn colour(&self, colour: u8) -> (String, String) {
         let letter = self.cards().letters.get(usize::from(colour)).copied();
@@ -217,7 +224,11 @@ impl Speaker<'_> {
         }
         if let Some(spell) = cards.spells.iter().find(|spell| spell.id == id) {
             let ours = EDITION.spells.iter().any(|other| other.id == id && other.ops == spell.ops);
-            return (self.title(id), format!("{}. {}", self.need(&spell.need), self.effects(id, ours)));
+            let character = self.character_of(id).map(|id| self.character(id)).unwrap_or_default();
+            let (need, text) = (self.need(&spell.need), self.effects(id, ours));
+            let args =
+                [("character", Arg::from(&character)), ("need", (&need).into()), ("text", (&text).into())];
+            return (self.title(id), self.text("printed-spell", &args));
         }
         if let Some(trap) = cards.traps.iter().find(|trap| trap.id == id) {
             let ours = EDITION.traps.iter().any(|other| other.id == id && other == trap);

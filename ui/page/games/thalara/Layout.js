@@ -10,12 +10,13 @@ import { faceOf, moves, nameOf, targetState, viewedSeat } from '../../table/stat
 import { COLOURS } from './colours.js';
 import { Sigil } from './Sigil.js';
 
-/** @param {{ id: string, used?: boolean }} props */
-const Spell = ({ id, used }) => {
+/** A spell; one of another character than `main` names it. @param {{ id: string, used?: boolean, main?: string }} props */
+const Spell = ({ id, used, main }) => {
   const face = faceOf(id);
-  return html`<${Target} id=${`spell:${id}`} face=${face} label=${cardLabel(face, used ? say('thalara-used') : undefined)} class=${`seal ${used ? 'used' : ''}`}>
+  const more = [face?.home_name, used && say('thalara-used')].filter(Boolean).join(', ');
+  return html`<${Target} id=${`spell:${id}`} face=${face} label=${cardLabel(face, more)} class=${`seal ${used ? 'used' : ''}`}>
     <svg viewBox="-42 -42 84 84" aria-hidden="true"><${Sigil} needs=${face?.needs} deeds=${face?.deeds} lasting=${face?.lasting} x=${0} y=${0} r=${30} /></svg>
-    <span>${face?.name}</span>
+    <span>${face?.name}${face?.home_name && face.home !== main && html`<br /><small>${face.home_name}</small>`}</span>
   <//>`;
 };
 
@@ -42,7 +43,7 @@ function Player({ of: { shown, leads, character, spells, cast } }) {
       ${shown.traps !== null && html`<span class="count" title=${say('thalara-traps')}>⋀${shown.traps}</span>`}
       ${state && html`<span class="state">${state}</span>`}
     <//>
-    <div class="seals">${spells.map((id) => html`<${Spell} key=${id} id=${id} used=${cast.includes(id)} />`)}</div>
+    <div class="seals">${spells.map((id) => html`<${Spell} key=${id} id=${id} used=${cast.includes(id)} main=${character} />`)}</div>
   </section>`;
 }
 
@@ -97,7 +98,7 @@ function Conflict({ place }) {
       ${(spells.length > 0 || traps.length > 0) && html`<div class="cast">
         ${spells.map((/** @type {any} */ spell) => {
           const cast = faceOf(spell.spell);
-          return html`<${Target} key=${spell.entry} id=${`cast:${spell.entry}`} face=${cast} label=${`${cardLabel(cast)}, ${nameOf(spell.owner)}`} class="seal small">
+          return html`<${Target} key=${spell.entry} id=${`cast:${spell.entry}`} face=${cast} label=${`${cardLabel(cast, cast?.home_name)}, ${nameOf(spell.owner)}`} class="seal small">
             <svg viewBox="-42 -42 84 84" aria-hidden="true"><${Sigil} needs=${cast?.needs} deeds=${cast?.deeds} lasting=${cast?.lasting} x=${0} y=${0} r=${30} /></svg>
             <span class="dot" data-seat=${spell.owner} aria-hidden="true">${spell.owner}</span><//>`;
         })}

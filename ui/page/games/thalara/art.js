@@ -49,6 +49,7 @@ export function Art({ face, strength }) {
       <//>`;
     case 'spell':
       return html`<${Glass} tone=${{ hue: '#cfc6f2', deep: '#1d1a3d' }}>
+        ${face.home_name && html`<text class="card-name" x="93" y="13" text-anchor="end" font-size="9" fill="#cfc6f2">${face.home_name}</text>`}
         <${Sigil} needs=${face.needs} deeds=${face.deeds} lasting=${face.lasting} x=${50} y=${56} r=${31} />
         <${Lettering} name=${name} y=${118} width=${88} size=${14.5} fill=${LIGHT} />
       <//>`;

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use tafelrune_engine::{CardSet, Knowledge, Rules, Setup};
+use tafelrune_engine::{CardSet, Knowledge, Rules, Seat, Setup};
 use tafelrune_games::thalara::Thalara;
 use tafelrune_games::thalara::cards::Cards;
 use tafelrune_games::thalara::event::{EndReason, Event, Total};
@@ -9,7 +9,7 @@ use tafelrune_games::thalara::options::{HandMinimum, Options};
 use tafelrune_games::thalara::vocabulary::KeepTo;
 use tafelrune_words::{Lang, Present, Texts};
 
-use crate::speaking::common::{A, B, Spoken, every_event_has_words, lines, names, speaking};
+use crate::speaking::common::{A, B, C, Spoken, every_event_has_words, lines, names, speaking};
 
 type Seen = <Thalara as Knowledge>::Seen;
 
@@ -152,6 +152,66 @@ fn a_score_and_its_prize_share_a_line() {
             (4, "K2 (Spiegel der Tiefe) bleibt liegen: niemand hat angelegt"),
         ]
     );
+}
+
+/// `score.winner`: those in front are level, so the next one wins, and the line says why.
+#[test]
+fn a_win_by_a_tie_of_others_says_so() {
+    let game = Thalara::new(Setup::new(4)).unwrap();
+    let total = |seat, sum| Total { seat, sum, bonus: 0 };
+    let told = |lang, you, totals: Vec<Total>| {
+        let events: Vec<Seen> = vec![
+            Event::Scored { slot: 0, totals, winner: Some(C) },
+            Event::Won { seat: C, slot: 0, card: Some("art-r1#a".into()) },
+        ];
+        let told = game.log_lines(&Texts::new(lang).with::<Thalara>(), &names(you), None, &events);
+        lines(&told)[0].1.to_string()
+    };
+    let three = || vec![total(A, 7), total(B, 7), total(C, 6)];
+    let four = || vec![total(A, 7), total(B, 7), total(C, 6), total(Seat(3), 2)];
+    assert_eq!(told(Lang::EN, None, three()), "Anna and Ben tie with 7; Cem wins Ember Blade (★) with 6");
+    assert_eq!(told(Lang::EN, Some(C), three()), "Anna and Ben tie with 7; you win Ember Blade (★) with 6");
+    assert_eq!(
+        told(Lang::DE, Some(A), four()),
+        "Ben und du gleichauf mit 7; Cem gewinnt Glutklinge (★) mit 6 (Dora 2)"
+    );
+    assert_eq!(
+        told(Lang::DE, Some(C), four()),
+        "Anna und Ben gleichauf mit 7; du gewinnst Glutklinge (★) mit 6 (Dora 2)"
+    );
+}
+
+#[test]
+fn spells_name_their_character() {
+    let game = Thalara::new(Setup::new(2)).unwrap();
+    for (lang, said) in [(Lang::DE, "Spruch von Iniz: "), (Lang::EN, "Spell of Iniz: ")] {
+        let texts = Texts::new(lang).with::<Thalara>();
+        let faces = game.card_faces(&texts);
+        let name = |id: &Option<String>| faces.iter().find(|face| Some(&face.id) == id.as_ref()).unwrap();
+        for spell in faces.iter().filter(|face| face.kind == "spell") {
+            let character = &name(&spell.home).name;
+            assert_eq!(spell.home_name.as_ref(), Some(character), "{lang}: {}", spell.id);
+            assert!(spell.text.contains(character.as_str()), "{lang}: {}", spell.text);
+        }
+        let (_, text) = game.say_card(&texts, "sp-iniz-2");
+        assert!(text.starts_with(said), "{text}");
+    }
+}
+
+/// `layer.floor`
+#[test]
+fn what_weakens_cards_says_where_it_stops() {
+    let game = Thalara::new(Setup::new(2)).unwrap();
+    for (lang, stop) in [(Lang::DE, "(nicht unter 0)"), (Lang::EN, "(not below 0)")] {
+        let texts = Texts::new(lang).with::<Thalara>();
+        let weakening = game.card_ids().into_iter().filter(|id| {
+            let text = game.say_card(&texts, id).1;
+            let weakens = id != "card-aft" && text.contains('−');
+            assert_eq!(weakens, text.contains(stop), "{lang}: {text}");
+            weakens
+        });
+        assert_eq!(weakening.count(), 5, "{lang}");
+    }
 }
 
 #[test]
