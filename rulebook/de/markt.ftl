@@ -4,21 +4,22 @@
 
 ## Regeln: Aufbau
 
-rule-setup-players = Ihr spielt zu zweit bis zu fünft und behaltet eure Plätze die ganze Partie lang. Gespielt wird nach links; nach dem letzten Platz kommt wieder der erste.
+rule-setup-players = Ihr spielt zu zweit bis zu fünft, ab 8 Jahren, und behaltet eure Plätze die ganze Partie lang. Gespielt wird nach links; nach dem letzten Platz kommt wieder der erste.
     .title = Zwei bis fünf am Tisch
 rule-setup-market = In der Mitte liegen offen alle Runen, Außenlager und Eintreiber, die mitspielen: der Markt. Wie viele rote Runen, blaue Runen, Außenlager und Eintreiber er noch hat, sehen alle. Auf die Hand kommt davon nie etwas.
     .title = Der offene Markt
-rule-setup-market_size = Zu zweit hat der Markt 10 Runen je Farbe, 5 Außenlager und 2 Eintreiber, zu dritt 12 Runen je Farbe, 5 Außenlager und 2 Eintreiber. Zu viert und zu fünft sind es 12 Runen je Farbe, 5 Außenlager und 1 Eintreiber. Alle Mengen lassen sich einstellen.
+rule-setup-market_size = Zu zweit hat der Markt 10 Runen je Farbe, 5 Außenlager und 2 Eintreiber, zu dritt 12 Runen je Farbe, 5 Außenlager und 2 Eintreiber. Zu viert und zu fünft sind es 12 Runen je Farbe, 5 Außenlager und 1 Eintreiber. Wie gedruckt liegt alles im Markt, was der Kartensatz hat. Alle Mengen lassen sich einstellen.
     .title = So groß ist der Markt
 rule-setup-main_pile = Zahlen-, Diebes- und Hauptlagerkarten bilden gemischt und verdeckt den Hauptstapel. Der Ablagestapel ist am Anfang leer.
     .title = Der Hauptstapel
 rule-setup-deal = Ausgeteilt wird reihum Karte für Karte nach links, angefangen bei der Person, die beginnt, bis alle 3 haben. Getauscht wird nicht.
     .title = Drei Karten für alle
+    .ruling = Die Reihenfolge beim Austeilen, und dass eine Hand nicht getauscht wird.
 rule-setup-look = In deine eigene Hand darfst du jederzeit schauen, in eine fremde nie.
     .title = Nur die eigene Hand
 rule-setup-first_start = Wer die erste Partie beginnt, entscheidet das Los. Per Einstellung beginnt stattdessen ein fester Platz, zum Beispiel die jüngste Person.
     .title = Wer zuerst beginnt
-rule-setup-next_start = Spielt ihr mehrere Partien hintereinander, beginnt, wer die letzte gewonnen hat. Per Einstellung beginnt stattdessen, wer auf dem letzten Rang gelandet ist, oder es geht reihum.
+rule-setup-next_start = Spielt ihr mehrere Partien hintereinander, im Match oder als Revanche, beginnt, wer die letzte gewonnen hat. Per Einstellung beginnt stattdessen, wer auf dem letzten Rang gelandet ist, oder es geht reihum.
     .title = Wer danach beginnt
 
 ## Regeln: Ablauf des Zuges
@@ -26,19 +27,21 @@ rule-setup-next_start = Spielt ihr mehrere Partien hintereinander, beginnt, wer 
 rule-turn-only_active = Wer am Zug ist, handelt; die anderen warten. Zwei Ausnahmen gibt es: die Verteidigung im Duell und das Schere-Stein-Papier am Schluss.
     .title = Nur wer am Zug ist
     .refusal = Du bist gerade nicht am Zug; warte, bis du an der Reihe bist.
-rule-turn-no_return = Mit deiner ersten Handkarte sind Zinsen und Kaufentscheidung für diesen Zug vorbei. Danach kannst du nichts mehr mit Runen kaufen, kein Außenlager verbinden und keinen Eintreiber mit Runen oder Außenlager loswerden.
+rule-turn-no_return = Mit deiner ersten Handkarte sind Zinsen und Käufe mit Runen für diesen Zug vorbei. Eintreiber vertreiben und Außenlager verbinden kannst du weiterhin.
     .title = Kein Weg zurück
-    .refusal = Du hast schon eine Handkarte gespielt; Zinsen und Geschäfte mit Runen gibt es erst wieder in deinem nächsten Zug.
+    .refusal = Du hast schon eine Handkarte gespielt; Zinsen und Käufe mit Runen gibt es erst wieder in deinem nächsten Zug.
 rule-turn-order = Jeder Zug läuft gleich ab: Beginn (Eintreiber, Aufgeben), 1 Zinsen, 2 Kaufentscheidung, 3 Handkarten, 4 Einlagern und Auffüllen; dann ist die Person links von dir dran. Alles hat seine Phase, und eine beendete Phase kommt nicht wieder, auch wenn du noch keine Karte gespielt hast.
     .title = Die Phasen der Reihe nach
+    .ruling = Eintreiber und Aufgeben am Beginn und das Einlagern am Ende gehören nicht zu den vier Phasen; ihren Platz haben sie von uns.
     .refusal = Das gehört nicht in diese Phase; wähle etwas, das jetzt an der Reihe ist.
 rule-turn-refill = Nach dem Einlagern ziehst du einzeln Karten nach, bis du 3 auf der Hand hast. Hast du schon 3 oder mehr, ziehst du keine. Eine Obergrenze für die Hand gibt es nicht.
     .title = Auf drei auffüllen
+    .ruling = Dass die Hand keine Obergrenze hat; die Anleitung nennt keine.
 rule-turn-refill_only_then = Nachgezogen wird nur am Ende des eigenen Zuges. Wer bestohlen wurde, geht deshalb mit weniger Karten in den nächsten Zug und füllt erst an dessen Ende wieder auf.
     .title = Nachziehen nur am Zugende
 rule-turn-reshuffle = Musst du ziehen und der Hauptstapel ist leer, wird der ganze Ablagestapel gemischt und ist der neue Hauptstapel. Sind beide leer, hört das Ziehen auf.
     .title = Wenn der Stapel leer ist
-rule-turn-empty_hand = Ist deine Hand in Phase 3 leer, spielst du nichts und machst mit Phase 4 weiter. Gestohlene Karten, die per Einstellung beiseiteliegen, zählen dabei nicht.
+rule-turn-empty_hand = Ist deine Hand in Phase 3 leer, spielst du nichts und machst mit Phase 4 weiter. Hast du deine letzte Karte gespielt und könntest noch einen Eintreiber vertreiben oder ein Außenlager verbinden, wirst du vorher gefragt. Gestohlene Karten, die per Einstellung beiseiteliegen, zählen dabei nicht.
     .title = Mit leerer Hand
 rule-move-pending = Steht eine Entscheidung an, kommt zuerst sie; alles andere muss warten. Nach dem Ende der Partie geht nichts mehr.
     .title = Eins nach dem anderen
@@ -49,16 +52,18 @@ rule-move-exists = Wählen kannst du nur, was da ist: Plätze, Lager, Karten, Ru
 
 ## Regeln: Beginn des Zuges, Eintreiber und Aufgeben
 
-rule-collector-step = Ganz am Anfang deines Zuges handeln von selbst die Eintreiber in deinen Lagern und Ruinen, einer nach dem anderen, so wie die Lager liegen. Liegt dort noch eine Rune, wird eine eingetrieben; liegt keine mehr dort, fällt das Lager.
+rule-collector-step = Ganz am Anfang deines Zuges handeln von selbst die Eintreiber in deinen Lagern und Ruinen, ein Lager nach dem anderen, so wie sie liegen. Liegt dort noch eine Rune, treibt jeder Eintreiber dort eine ein; liegt keine mehr dort, fällt das Lager.
     .title = Eintreiber am Zugbeginn
+    .ruling = Die Reihenfolge der Lager.
 rule-collector-transfer = Der Eintreiber bringt 1 Rune aus dem besetzten Lager oder der Ruine zu den freien Runen seines Auftraggebers.
     .title = Eine Rune wird eingetrieben
 rule-collector-fall = Sitzt der Eintreiber zu Beginn deines Zuges in einem leeren Lager, ist es verloren, und du bekommst nichts dafür. Die Hauptlagerkarte kommt auf den Ablagestapel, eine Ruine verschwindet einfach. Der Eintreiber geht zurück auf den Markt.
     .title = Ein leeres Lager fällt
 rule-collector-late_fall = Holt der Eintreiber in diesem Zug deine letzte Rune aus dem Lager, fällt es noch nicht. Es fällt erst zu Beginn deines nächsten Zuges, wenn es dann immer noch leer und besetzt ist.
     .title = Ein Zug Gnadenfrist
-rule-giveup-main = Nach den Eintreibern darfst du eigene unbesetzte Hauptlager vom Tisch abwerfen, eines nach dem anderen. Jedes bringt dir sofort einen doppelten Diebstahl; ist nichts zu holen, verfällt er. Per Einstellung gibt es dafür keinen Diebstahl, oder Aufgeben ist gar nicht möglich.
+rule-giveup-main = Nach den Eintreibern darfst du eigene Hauptlager vom Tisch abwerfen, eines nach dem anderen. Jedes bringt dir sofort einen doppelten Diebstahl; ist nichts zu holen, verfällt er. Per Einstellung gibt es dafür keinen Diebstahl, oder Aufgeben ist gar nicht möglich.
     .title = Ein Hauptlager aufgeben
+    .ruling = Dass Aufgeben einen doppelten Diebstahl bringt: Der Satz steht unter dieser Überschrift.
     .refusal = In dieser Partie können Hauptlager nicht aufgegeben werden.
 rule-giveup-before_interest = Aufgeben kannst du nur hier, noch vor den Zinsen. Das aufgegebene Lager bringt in diesem Zug keine mehr.
     .title = Aufgeben vor den Zinsen
@@ -68,7 +73,7 @@ rule-giveup-runes_loose = Die Runen des aufgegebenen Lagers liegen danach frei v
     .title = Runen werden frei
 rule-giveup-outpost = Ein verbundenes Außenlager behältst du: Es steht nun leer und allein, als letztes in der Reihe deiner Lager.
     .title = Das Außenlager bleibt
-rule-giveup-not_occupied = Ein besetztes Hauptlager kannst du nicht freiwillig aufgeben. Der Eintreiber bleibt, bis du ihn loswirst oder das Lager leer ist.
+rule-giveup-not_occupied = Ein besetztes Hauptlager kannst du nicht freiwillig aufgeben. Der Eintreiber bleibt, bis du ihn loswirst oder das Lager leer ist. Per Einstellung geht es doch: Das Lager kommt weg, seine Runen werden frei, und seine Eintreiber kehren auf den Markt zurück.
     .title = Besetzt heißt gebunden
     .refusal = Dieses Hauptlager ist besetzt; aufgeben kannst du es erst, wenn der Eintreiber fort ist.
 rule-giveup-main_only = Aufgeben lassen sich nur Hauptlager, weder Außenlager noch Ruinen.
@@ -79,6 +84,7 @@ rule-giveup-main_only = Aufgeben lassen sich nur Hauptlager, weder Außenlager n
 
 rule-interest-due = Nach dem Aufgeben bringt dir jedes unbesetzte eigene Lager mit mindestens 1 Rune Zinsen in seiner Farbe. Ein Hauptlager oder ein alleinstehendes Außenlager bringt 1 Rune, ein Hauptlager mit verbundenem Außenlager 2.
     .title = Wofür es Zinsen gibt
+    .ruling = Der Zeitpunkt: nach den Eintreibern und dem Aufgeben.
 rule-interest-fixed = Was dir zusteht, wird in diesem Moment festgestellt. Befreist oder füllst du ein Lager später im Zug, ändert das nichts mehr.
     .title = Der Anspruch steht fest
 rule-interest-none_occupied = Sitzt ein Eintreiber darin, bringt ein Lager keine Zinsen, und eine Ruine auch nicht.
@@ -92,10 +98,12 @@ rule-interest-auto = Zinsen bekommst du von selbst, es sei denn, alle zusammen w
 
 ## Regeln: Kaufentscheidung (Phase 2)
 
-rule-biz-list = In Phase 2 darfst du einmal mit Runen einkaufen (einstellbar). Außerdem darfst du, so oft es geht und in beliebiger Reihenfolge, Eintreiber mit Runen oder Außenlagern loswerden und Außenlager verbinden. Wenn du fertig bist, beendest du die Phase.
+rule-biz-list = In Phase 2 darfst du einmal mit Runen einkaufen (einstellbar). Außerdem darfst du, so oft es geht und in beliebiger Reihenfolge, Eintreiber mit Runen oder Außenlagern vertreiben und Außenlager verbinden. Wenn du fertig bist, beendest du die Phase.
     .title = Was Phase 2 erlaubt
+    .ruling = Dass in dieser Phase alles in beliebiger Reihenfolge geht.
 rule-biz-price = Ein Kauf mit Runen kostet zu zweit 4, zu dritt 3, zu viert und zu fünft 2 Runen (einstellbar). So viele Runen der Farbe musst du haben; eingefrorene zählen zwar zu deinem Besitz, bezahlen kannst du aber nicht mit ihnen.
     .title = Der Preis in Runen
+    .ruling = Die Tabelle nach Personenzahl geht den „2 Runen“ an anderer Stelle vor.
     .refusal = Du hast nicht genug Runen dieser Farbe.
 rule-biz-one_colour = Bei einem Kauf zahlst du ganz in Rot oder ganz in Blau.
     .title = Nur eine Farbe
@@ -114,13 +122,15 @@ rule-biz-buy_collector = Zahle den Preis in Runen, nimm einen Eintreiber aus dem
     .title = Eintreiber mit Runen kaufen
 rule-biz-buy_neutralise = Für den Preis eines Außenlagers wirst du sofort einen Eintreiber bei dir los: Er geht auf den Markt, das Außenlager bleibt gleich dort. Dafür muss eines im Markt liegen, und es zählt als dein Kauf mit Runen. Platz für das Außenlager brauchst du nicht.
     .title = Kaufen, um zu vertreiben
+    .ruling = Dass es der Kauf des Zuges ist und keinen Platz braucht.
 rule-biz-stock = Kaufen kannst du nur Ware, die gerade im Markt liegt.
     .title = Solange der Vorrat reicht
     .refusal = Davon liegt gerade nichts im Markt.
 rule-pay-sources = Bezahlen kannst du mit freien Runen und mit Runen aus deinen unbesetzten Lagern.
     .title = Womit du bezahlst
-rule-pay-frozen = Runen in einem besetzten Lager oder in einer Ruine sind eingefroren. Du kannst sie nicht ausgeben, auch nicht gegen den Eintreiber, und nicht bewegen.
+rule-pay-frozen = Runen in einem besetzten Lager oder in einer Ruine sind eingefroren. Du kannst sie nicht ausgeben, auch nicht gegen den Eintreiber, und nicht bewegen. Per Einstellung dürfen die Runen eines besetzten Hauptlagers den Eintreiber aus einem anderen Lager oder einer Ruine vertreiben.
     .title = Eingefrorene Runen
+    .ruling = Die Anleitung friert die Runen für Käufe ein; dass sie auch kein Lösegeld zahlen, ist von uns und lässt sich per Einstellung aufheben.
     .refusal = Diese Runen sind eingefroren; solange der Eintreiber da ist, kannst du sie weder ausgeben noch bewegen.
 rule-pay-order = Jede Rune, die du zahlst, kommt aus einem unbesetzten Lager mit dieser Farbe; haben zwei Lager sie, wählst du eines. Hat keines sie, zahlst du mit einer freien Rune.
     .title = Erst Lager, dann frei
@@ -129,6 +139,7 @@ rule-pay-order = Jede Rune, die du zahlst, kommt aus einem unbesetzten Lager mit
 
 rule-store-max_two = Mehr als zwei Lager kannst du nicht haben; Hauptlager und alleinstehende Außenlager zählen zusammen. Ruinen zählen nicht mit.
     .title = Höchstens zwei Lager
+    .ruling = Dass eine Ruine kein Lager ist.
     .refusal = Du hast schon zwei Lager; ein Außenlager passt höchstens noch an ein Hauptlager.
 rule-store-one_per_colour = Vor dir liegen höchstens ein rotes und ein blaues Hauptlager.
     .title = Eines je Farbe
@@ -137,6 +148,7 @@ rule-store-step = Am Anfang von Phase 4 gehst du deine Lager der Reihe nach durc
     .title = Einlagern am Zugende
 rule-store-colour = Ein Hauptlager nimmt nur Runen seiner eigenen Farbe auf. Beim alleinstehenden Außenlager legt die erste Rune die Farbe fest; ist es leer, hat es keine Farbe.
     .title = Die Farbe muss passen
+    .ruling = Dass ein leeres Außenlager wieder keine Farbe hat.
     .refusal = Die Farbe passt nicht zu diesem Lager.
 rule-store-occupied_ok = Ein Eintreiber hindert dich nicht am Einlagern: Auch in ein besetztes Hauptlager dürfen neue Runen.
     .title = Einlagern trotz Eintreiber
@@ -157,10 +169,12 @@ rule-outpost-one_per_main = Mit jedem Hauptlager ist höchstens ein Außenlager 
 rule-outpost-no_attach_occupied = Mit einem besetzten Hauptlager lässt sich kein Außenlager verbinden.
     .title = Nichts an besetzte Lager
     .refusal = Dieses Hauptlager ist besetzt; werde zuerst den Eintreiber los.
-rule-outpost-connect = In Phase 2 darfst du ein alleinstehendes Außenlager mit einem eigenen unbesetzten Hauptlager verbinden, das noch keines hat. Seine Runen wandern ins Hauptlager, wenn die Farbe stimmt; sonst werden sie frei.
+rule-outpost-connect = In deinem Zug, von Phase 2 an und solange du Handkarten spielst, darfst du ein alleinstehendes Außenlager mit einem eigenen unbesetzten Hauptlager verbinden, das noch keines hat. Seine Runen wandern ins Hauptlager, wenn die Farbe stimmt; sonst werden sie frei.
     .title = Außenlager verbinden
+    .ruling = Was aus den Runen wird, und dass es mit Phase 2 beginnt.
 rule-outpost-forced_connect = Hast du durch ein neues Hauptlager drei Lager, musst du sofort ein alleinstehendes Außenlager verbinden. Das Hauptlager dafür suchst du aus: unbesetzt und ohne Außenlager; das neue kommt immer infrage. Mit den Runen geschieht dasselbe wie beim freiwilligen Verbinden.
     .title = Verbinden bei drei Lagern
+    .ruling = Was aus den Runen wird.
 rule-outpost-fixed = Ein verbundenes Außenlager kannst du weder versetzen noch ablösen. Ausnahmen: Du gibst es zurück, um einen Eintreiber loszuwerden, oder du gibst sein Hauptlager auf.
     .title = Verbunden bleibt verbunden
     .refusal = Dieses Außenlager ist fest verbunden und lässt sich nicht versetzen.
@@ -178,9 +192,9 @@ rule-collector-enemy_only = In ein eigenes Lager darf dein Eintreiber nicht, und
 rule-collector-no_target = Gibt es kein Lager, in das er darf, kannst du keinen Eintreiber kaufen.
     .title = Kein Kauf ohne Ziel
     .refusal = Gerade gibt es kein Lager, in das dein Eintreiber dürfte.
-rule-collector-one_per_storage = Ist ein Lager schon besetzt, kommt kein zweiter Eintreiber hinein, und in eine Ruine auch nicht.
+rule-collector-one_per_storage = Ist ein Lager schon besetzt, kommt kein weiterer Eintreiber hinein, und in eine Ruine nie. Per Einstellung sitzen zwei oder drei in einem Lager: Jeder holt in deinem Zug eine Rune, solange welche da sind, und wer zuerst kam, wird zuerst vertrieben.
     .title = Einer pro Lager
-    .refusal = Dort sitzt schon ein Eintreiber; wähle ein anderes Lager.
+    .refusal = Dort darf kein weiterer Eintreiber hinein; wähle ein anderes Lager.
 rule-collector-empty_ok = Auch ein leeres Lager darf besetzt werden. Weil vorher niemand mehr etwas hineinlegen kann, fällt es gleich zu Beginn des nächsten Zuges der betroffenen Person. Per Einstellung sind nur Lager mit Runen erlaubt.
     .title = Auch leere Lager
     .refusal = In dieser Partie darf ein Eintreiber nur in ein Lager, in dem mindestens eine Rune liegt.
@@ -188,17 +202,22 @@ rule-collector-destroy_attached = Kommt ein Eintreiber in ein Hauptlager mit Au�
     .title = Verbundenes Außenlager zerstört
 rule-collector-destroy_standalone = Kommt ein Eintreiber in ein alleinstehendes Außenlager, geht dieses zurück auf den Markt. Die Runen bleiben mit dem Eintreiber darauf an derselben Stelle liegen, als Ruine.
     .title = Außenlager wird Ruine
+    .ruling = Die Ruine: Die Anleitung sagt nur, dass der Eintreiber auf den Runen bleibt.
 rule-collector-freeze = Was in einem besetzten Lager oder einer Ruine liegt, ist eingefroren. Punkte bringen diese Runen weiterhin der Person, der sie gehören.
     .title = Eingefroren, aber deins
 rule-remove-ransom = Weg I, in Phase 3: Wirf Zahlenkarten mit einer Summe von mindestens 21 ab, und ein Eintreiber verlässt eines deiner Lager oder eine deiner Ruinen. Ein Außenlager für 21 zu kaufen, nur um ihn zu vertreiben, ist dasselbe und wird nicht eigens angeboten.
     .title = Lösegeld zahlen
-rule-remove-runes = Weg II, in Phase 2: Lege 3 Runen beliebiger Farben auf den Markt zurück, freie oder aus unbesetzten Lagern, und ein Eintreiber bei dir verschwindet. Du musst also mindestens 3 Runen haben; eingefrorene zählen zum Besitz, ausgeben kannst du sie nicht.
+    .ruling = Dass „21 Runenpunkte“ die Summe von Zahlenkarten meint, wie beim Kaufen.
+rule-remove-runes = Weg II, in deinem Zug von Phase 2 an und solange du Handkarten spielst: Lege 3 Runen beliebiger Farben auf den Markt zurück, freie oder aus unbesetzten Lagern, und ein Eintreiber bei dir verschwindet. Du musst also mindestens 3 Runen haben; eingefrorene zählen zum Besitz, ausgeben kannst du sie nur, wenn eine Einstellung es erlaubt.
     .title = Mit drei Runen freikaufen
+    .ruling = Dass die Farben egal sind, und dass es mit Phase 2 beginnt.
     .refusal = Du hast nicht genug Runen; dieser Weg kostet 3.
-rule-remove-outpost = Weg III, in Phase 2: Lege ein eigenes Außenlager, verbunden oder alleinstehend, auf den Markt zurück, und ein Eintreiber bei dir verschwindet. Stand es allein, werden seine Runen frei.
+rule-remove-outpost = Weg III, in deinem Zug von Phase 2 an und solange du Handkarten spielst: Lege ein eigenes Außenlager, verbunden oder alleinstehend, auf den Markt zurück, und ein Eintreiber bei dir verschwindet. Stand es allein, werden seine Runen frei.
     .title = Außenlager gegen Eintreiber
+    .ruling = Was aus den Runen eines alleinstehenden Außenlagers wird, und dass es mit Phase 2 beginnt.
 rule-remove-effect = Der vertriebene Eintreiber liegt danach wieder im Markt. Die Runen eines Hauptlagers sind nicht mehr eingefroren; eine Ruine verschwindet, und ihre Runen werden frei.
     .title = Wenn der Eintreiber geht
+    .ruling = Was aus einer Ruine wird.
 rule-remove-optional = Du musst einen Eintreiber nie vertreiben; ob und wann, ist deine Sache.
     .title = Vertreiben ist freiwillig
 
@@ -261,24 +280,26 @@ rule-theft-no_table = Ausgelegte Hauptlager, Außenlager und Eintreiber kann nie
 rule-theft-nothing = Wer weder freie Runen noch Handkarten hat, kommt nicht infrage; per Einstellung zählen auch Runen in unbesetzten Lagern. Ist bei niemandem etwas zu holen, kannst du weder Diebeskarte noch doppelten Diebstahl aus der Hand spielen. Findet sich nur für einen Teil des doppelten Diebstahls Beute, verfällt der Rest.
     .title = Nichts zu holen
     .refusal = Hier gibt es nichts zu stehlen; versuch es bei jemand anderem oder spiele eine andere Karte.
-rule-theft-must = Kannst du stehlen, dann musst du auch; verzichten geht nicht.
-    .title = Gestohlen wird auch
-    .refusal = Auf diesen Diebstahl kannst du nicht verzichten; wähle, was du nimmst.
+rule-theft-may = Auf einen Diebstahl darfst du immer verzichten: nach einer Diebeskarte, beim doppelten Diebstahl, nach einem aufgegebenen Lager und nach einem gewonnenen Duell. Lässt du den ersten von zweien aus, lässt du beide aus.
+    .title = Stehlen ist freiwillig
+    .ruling = Dass, wer den ersten von zwei Diebstählen auslässt, beide auslässt.
 
 ## Regeln: Duell
 
-rule-duel-declare = Für ein Duell deckst du eine Zahlenkarte aus deiner Hand auf und forderst damit eine andere Person heraus.
+rule-duel-declare = Für ein Duell deckst du eine Zahlenkarte aus deiner Hand auf und forderst damit eine andere Person heraus. Unser Rat: Greif laut an! Ein „Attacke!“, die Karte vorgestreckt wie eine Klinge, macht jedes Duell lustiger.
     .title = Zum Duell fordern
 rule-duel-number_only = Angreifen und verteidigen kannst du nur mit Zahlenkarten.
     .title = Nur Zahlen im Duell
     .refusal = Im Duell gelten nur Zahlenkarten; nimm eine davon.
 rule-duel-once = In deinem Zug darfst du jede andere Person höchstens einmal herausfordern. Per Einstellung hast du nur ein Duell pro Zug, oder jede Person muss sich zwischen zwei eigenen Zügen höchstens einem Duell stellen, egal von wem.
     .title = Ein Duell pro Person
+    .ruling = Dass die Grenze für die angreifende Person gilt und nach dem eigenen Zug zählt.
     .refusal = Das Duell-Limit ist erreicht; diese Person kannst du jetzt nicht mehr herausfordern.
 rule-duel-any_target = Herausfordern darfst du auch Leute mit leerer Hand und solche, bei denen nichts zu holen ist.
     .title = Alle dürfen gefordert werden
 rule-duel-show = Wirst du angegriffen und hast eine gleich hohe oder höhere Zahlenkarte, musst du eine davon allen zeigen; welche, bestimmst du. Du behältst sie, und der Angriff ist gescheitert. Per Einstellung darfst du dich stattdessen geschlagen geben.
     .title = Angriff abwehren
+    .ruling = Dass du unter mehreren Karten wählst, welche du zeigst.
     .refusal = Diese Karte ist zu niedrig; zeige eine mindestens gleich hohe oder gib dich geschlagen, wenn du keine hast.
 rule-duel-concede = Ohne eine solche Karte gibst du dich geschlagen und zeigst nichts. Mit einer darfst du das nicht, außer die Einstellung erlaubt es.
     .title = Sich geschlagen geben
@@ -292,18 +313,22 @@ rule-duel-win = Gibt sich dein Gegenüber geschlagen, stiehlst du dort einmal. I
 
 rule-end-market_empty = Liegt im Markt weder eine rote noch eine blaue Rune, endet die Partie im selben Augenblick, auch mitten in den Zinsen oder in einem Zug. Danach geschieht nichts mehr.
     .title = Der Markt ist leer
-rule-end-round_cap = Spätestens wenn Runde 24 ganz gespielt ist, ist Schluss. Die Rundenzahl lässt sich einstellen.
+rule-end-round_cap = Spätestens wenn Runde 24 ganz gespielt ist, ist Schluss. Die Rundenzahl lässt sich einstellen, oder die Grenze fällt ganz weg.
     .title = Schluss nach Runde 24
+rule-end-endless = Gibt es keine Grenze für die Runden, endet eine Partie trotzdem nach Runde 1000.
+    .title = Niemand spielt ewig
 rule-score-points = Jede deiner Runen zählt 1 Punkt, ob frei, eingelagert oder eingefroren, und jedes eigene Außenlager 2. Jeder Eintreiber auf deinen Lagern und Ruinen kostet dich 1 Punkt. Hauptlager und Handkarten zählen 0.
     .title = Was Punkte bringt
 rule-score-winner = Es gewinnt die höchste Punktzahl. Per Einstellung werden nur die Runen verglichen.
     .title = Wer gewinnt
+    .ruling = Die Punkte entscheiden, obwohl die Anleitung einmal „die meisten Runen“ sagt: Ihre Punkteliste ist genauer.
 rule-tie-outposts = Gleichstand, Schritt I: Von allen, die gleichauf liegen, ist vorn, wer mehr eigene Außenlager hat.
     .title = Gleichstand: mehr Außenlager
 rule-tie-collectors = Schritt II: Herrscht immer noch Gleichstand, ist vorn, wer weniger Eintreiber auf den eigenen Lagern und Ruinen hat.
     .title = Gleichstand: weniger Eintreiber
 rule-tie-number = Schritt III: Dann zählt die höchste Zahlenkarte auf der Hand; wer keine hat, hat 0. Alle, die noch gleichauf sind, zeigen gleichzeitig diese eine Karte und sonst keine.
     .title = Gleichstand: höchste Zahl
+    .ruling = Dass keine Karte 0 zählt, und dass alle ihre zugleich zeigen.
 rule-tie-rps = Schritt IV: Zuletzt entscheidet Schere-Stein-Papier. Per Einstellung teilt ihr euch den Sieg, oder das Los entscheidet.
     .title = Gleichstand: Schere-Stein-Papier
 
@@ -338,8 +363,9 @@ rule-rps-best_of_three = Sind nur zwei übrig, gewinnt, wer zuerst zwei Durchgä
     .title = Wer zuerst zweimal gewinnt
 rule-rps-limit = Hat nach insgesamt 20 Durchgängen noch niemand gewonnen, entscheidet unter den Übrigen das Los.
     .title = Nach 20 das Los
-rule-match-series = Ein Match gewinnt, wer zuerst so viele Partien gewonnen hat wie eingestellt; jede Partie wird frisch aufgebaut. Auch wer die nächste beginnt, legt eine Einstellung fest. Ein geteilter Sieg zählt für niemanden, und es beginnt noch einmal dieselbe Person.
+rule-match-series = Ein Match gewinnt, wer zuerst so viele Partien gewonnen hat wie eingestellt; jede Partie wird frisch aufgebaut. Ein geteilter Sieg zählt für alle, die ihn teilen. Nach doppelt so vielen Partien je Person ist auf jeden Fall Schluss: Es gewinnt, wer die meisten Partien gewonnen hat, dann wer in allen zusammen mehr Punkte hat. Auch wer die nächste beginnt, legt eine Einstellung fest; nach einem geteilten Sieg ist es noch einmal dieselbe Person.
     .title = Ein Match aus Partien
+    .ruling = Alles außer, wer beginnt: wie viele Partien es sind und was ein geteilter Sieg zählt.
 
 ## Karten: Markt, Lager und Dieb
 
@@ -406,14 +432,17 @@ option-rune_price-7 = 7 Runen
 option-rune_price-8 = 8 Runen
 option-rune_price-9 = 9 Runen
 option-runes_per_colour = Runen je Farbe
-    .text = Wie viele rote und wie viele blaue Runen im Markt liegen, mindestens 1 und höchstens so viele, wie der Kartensatz hat. Mehr Runen heißt eine längere Partie.
+    .text = Wie viele rote und wie viele blaue Runen im Markt liegen, mindestens 1 und höchstens so viele, wie der Kartensatz hat. Mehr Runen heißt eine längere Partie. Die Anleitung legt alle Marktkarten aus (setup.market); weniger ist unser Entwurf (setup.market_size).
 option-runes_per_colour-auto = Nach Personenzahl
+option-runes_per_colour-all = Alle
 option-outposts = Außenlager im Markt
-    .text = Wie viele Außenlager zu Beginn im Markt liegen, höchstens so viele, wie der Kartensatz hat.
+    .text = Wie viele Außenlager zu Beginn im Markt liegen, höchstens so viele, wie der Kartensatz hat. Die Anleitung legt alle aus (setup.market).
 option-outposts-auto = Nach Personenzahl
+option-outposts-all = Alle
 option-collectors = Eintreiber im Markt
-    .text = Wie viele Eintreiber zu Beginn im Markt liegen, höchstens so viele, wie der Kartensatz hat.
+    .text = Wie viele Eintreiber zu Beginn im Markt liegen, höchstens so viele, wie der Kartensatz hat. Die Anleitung legt alle aus (setup.market); weniger ist unser Entwurf (setup.market_size).
 option-collectors-auto = Nach Personenzahl
+option-collectors-all = Alle
 option-rune_purchases_per_turn = Runenkäufe pro Zug
     .text = Wie oft du in einem Zug mit Runen einkaufen darfst; 0 heißt unbegrenzt.
 option-rune_purchases_per_turn-0 = Unbegrenzt
@@ -430,11 +459,20 @@ option-duel_defence-must_show = Abwehren ist Pflicht
 option-duel_defence-may_concede = Nachgeben ist erlaubt
 option-collector_on_empty = Eintreiber in leere Lager
     .text = An: Auch ein leeres Lager darf besetzt werden. Aus: Nur Lager mit mindestens einer Rune sind erlaubt.
+option-collectors_per_storage = Eintreiber in einem Lager
+    .text = Wie viele Eintreiber zugleich in einem Lager sitzen dürfen, 1 bis 3. Die Anleitung nennt keine Grenze; einer ist unsere Auslegung (collector.one_per_storage).
+option-collectors_per_storage-1 = Einer
+option-collectors_per_storage-2 = Zwei
+option-collectors_per_storage-3 = Drei
+option-ransom_from_occupied = Lösegeld aus besetztem Lager
+    .text = An: Die 3 Runen, die einen Eintreiber vertreiben, dürfen auch aus einem anderen besetzten Hauptlager kommen, wie es die Anleitung hat. Aus: Eingefrorene Runen zahlen nichts; das ist unsere Auslegung (pay.frozen).
 option-give_up = Hauptlager aufgeben
     .text = Ob du zu Beginn deines Zuges Hauptlager aufgeben darfst und was das bringt.
 option-give_up-double_theft = Mit doppeltem Diebstahl
 option-give_up-plain = Ohne Diebstahl
 option-give_up-off = Nicht erlaubt
+option-give_up_occupied = Besetzte Lager aufgeben
+    .text = An: Ein Hauptlager lässt sich auch mit einem Eintreiber darin aufgeben, denn die Anleitung macht keine Ausnahme; der Eintreiber kehrt auf den Markt zurück. Aus: Es muss bleiben; das ist unsere Auslegung (giveup.not_occupied).
 option-main_store_first = Hauptlager zuerst
     .text = Ob ein Hauptlager, das du auslegen kannst, deine erste gespielte Karte im Zug sein muss.
 option-main_store_first-advice = Nur ein Rat
@@ -442,7 +480,7 @@ option-main_store_first-forced = Pflicht
 option-withdraw = Runen herausnehmen
     .text = An: Vor dem Einlagern darfst du aus unbesetzten Lagern beliebig viele Runen zu deinen freien Runen nehmen.
 option-interest_mode = Zinsen nehmen
-    .text = Ob Zinsen von selbst kommen oder du für jedes Lager gefragt wirst.
+    .text = Ob Zinsen von selbst kommen oder du für jedes Lager gefragt wirst. Die Anleitung überlässt es dir; dass sie von selbst kommen, ist unsere Auslegung (interest.auto).
 option-interest_mode-auto = Von selbst, außer sie leeren den Markt
 option-interest_mode-ask = Immer fragen
 option-stolen_card_now = Gestohlenes gleich spielbar
@@ -456,17 +494,25 @@ option-first_player = Wer beginnt
 option-first_player-random = Das Los entscheidet
 option-first_player-seat = Ein fester Platz
 option-next_starter = Wer die nächste beginnt
-    .text = Wer in einem Match die weiteren Partien beginnt. Teilen sich mehrere den letzten Rang, entscheidet unter ihnen das Los.
+    .text = Wer in einem Match die weiteren Partien beginnt, und eine Revanche. Teilen sich mehrere den letzten Rang, entscheidet unter ihnen das Los.
 option-next_starter-winner = Wer gewonnen hat
 option-next_starter-loser = Wer auf dem letzten Rang liegt
 option-next_starter-rotate = Reihum nach links
 option-match_wins = Siege zum Match
-    .text = Wie viele Partien du gewinnen musst, um das Match zu gewinnen.
+    .text = Wie viele Partien du gewinnen musst, um das Match zu gewinnen. Nach doppelt so vielen je Person ist auf jeden Fall Schluss.
 option-match_wins-1 = 1 Sieg
 option-match_wins-2 = 2 Siege
 option-match_wins-3 = 3 Siege
 option-round_cap = Höchstzahl der Runden
-    .text = Nach so vielen Runden endet die Partie, auch wenn noch Runen im Markt liegen. Möglich sind 10 bis 60.
+    .text = Nach so vielen Runden endet die Partie, auch wenn noch Runen im Markt liegen: 10 bis 60, oder aus. Die Anleitung kennt keine Grenze; sie ist unsere Auslegung (end.round_cap).
+option-round_cap-off = Aus
+option-round_cap-12 = 12 Runden
+option-round_cap-16 = 16 Runden
+option-round_cap-20 = 20 Runden
+option-round_cap-24 = 24 Runden
+option-round_cap-30 = 30 Runden
+option-round_cap-40 = 40 Runden
+option-round_cap-60 = 60 Runden
 option-tie_last = Letzter Entscheid
     .text = Was gilt, wenn nach Außenlagern, Eintreibern und höchster Zahl immer noch Gleichstand herrscht.
 option-tie_last-rps = Schere-Stein-Papier
@@ -641,7 +687,10 @@ move-theft-rune = { $colour ->
 }
 move-theft-stored = Rune aus { $place } stehlen
 move-theft-table = Gleich { $place } stehlen
-move-forgo = Auf den Diebstahl verzichten
+move-forgo = { $count ->
+    [one] Auf den Diebstahl verzichten
+   *[other] Auf beide Diebstähle verzichten
+}
 move-take = Zinsen aus { $place } nehmen
 move-take-any = Zinsen nehmen
 move-skip = Zinsen im Markt lassen
@@ -732,6 +781,10 @@ event-gave_up = { $count ->
         [yes] Du gibst { $place } auf, { $count } Runen werden frei
        *[no] { $who } gibt { $place } auf, { $count } Runen werden frei
     }
+}{ $collectors ->
+    [0] {""}
+    [one] ; der Eintreiber geht
+   *[other] ; die Eintreiber gehen
 }
 # $from: wer bestohlen wird, im Dativ.
 event-stole = { $you ->
@@ -750,6 +803,16 @@ event-lapsed = { $count ->
    *[other] { $you ->
         [yes] Du findest gar nichts zu stehlen
        *[no] { $who } findet gar nichts zu stehlen
+    }
+}
+event-forgone = { $count ->
+    [one] { $you ->
+        [yes] Du verzichtest auf den Diebstahl
+       *[no] { $who } verzichtet auf den Diebstahl
+    }
+   *[other] { $you ->
+        [yes] Du verzichtest auf beide Diebstähle
+       *[no] { $who } verzichtet auf beide Diebstähle
     }
 }
 event-interest = { $you ->
@@ -886,6 +949,7 @@ event-withdrew = { $you ->
 }
 event-ended-market_empty = Der Markt hat keine Rune mehr: Die Partie ist zu Ende!
 event-ended-round_cap = Die letzte Runde ist gespielt: Die Partie ist zu Ende!
+event-ended-endless = Tausend Runden sind gespielt: Die Partie ist zu Ende!
 event-tie_shown = { $you ->
     [yes] Gleichstand: Du zeigst { $card }
    *[no] Gleichstand: { $who } zeigt { $card }
@@ -943,6 +1007,7 @@ ask-place_collector = { $you ->
 }
 ask-play = { $you ->
     [yes] { $played ->
+        [empty] Einen Eintreiber vertreiben, ein Außenlager verbinden, oder genug?
         [yes] Noch eine Handkarte, oder ist es genug?
        *[no] Was spielst du aus?
     }
@@ -991,6 +1056,7 @@ phase-store = Einlagern
 phase-tie = Stechen
 phase-over = Ende
 screen-status = Runde { $round } von { $cap } · { $phase }
+screen-status-no_cap = Runde { $round } · { $phase }
 screen-market = Markt
 screen-outposts = Außenlager
 screen-collectors = Eintreiber

@@ -4,21 +4,22 @@
 
 ## Rules: setup
 
-rule-setup-players = Two to five of you play, and you keep your seats for the whole game. Play passes to the left; after the last seat comes the first again.
+rule-setup-players = Two to five of you play, from 8 years on, and you keep your seats for the whole game. Play passes to the left; after the last seat comes the first again.
     .title = Two to five players
 rule-setup-market = Every rune, outpost and collector in play lies open in the middle: this is the market. Everybody can see how many red runes, blue runes, outposts and collectors it still has. None of them ever goes into a hand.
     .title = The open market
-rule-setup-market_size = For two players the market has 10 runes of each colour, 5 outposts and 2 collectors; for three, 12 runes of each colour, 5 outposts and 2 collectors. For four or five it has 12 runes of each colour, 5 outposts and 1 collector. All these numbers can be changed in the settings.
+rule-setup-market_size = For two players the market has 10 runes of each colour, 5 outposts and 2 collectors; for three, 12 runes of each colour, 5 outposts and 2 collectors. For four or five it has 12 runes of each colour, 5 outposts and 1 collector. As printed, everything that the card set has lies in the market. All these numbers can be changed in the settings.
     .title = How big the market is
 rule-setup-main_pile = Thief cards, number cards and main store cards are shuffled together and put face down: the main pile. The discard pile is empty at first.
     .title = The main pile
 rule-setup-deal = Everybody gets 3 cards, dealt singly and to the left, beginning with the player who starts. A bad hand is not exchanged.
     .title = Three cards each
+    .ruling = The order of dealing and that a hand is never exchanged.
 rule-setup-look = Look at your own hand whenever you like, and never at anybody else’s.
     .title = Your own hand only
 rule-setup-first_start = A random draw decides who starts the first game. A setting can name a fixed seat instead, for example that of the youngest.
     .title = Who starts first
-rule-setup-next_start = If you play several games in a row, whoever won the last one starts. A setting gives the start to the lowest ranked player instead, or passes it round.
+rule-setup-next_start = If you play several games in a row, be it in a match or as a rematch, whoever won the last one starts. A setting gives the start to the lowest ranked player instead, or passes it round.
     .title = Who starts next
 
 ## Rules: the course of a turn
@@ -26,19 +27,21 @@ rule-setup-next_start = If you play several games in a row, whoever won the last
 rule-turn-only_active = While it is your turn you act and the others wait. There are two exceptions: defending in a duel, and rock-paper-scissors at the end.
     .title = Only the active player
     .refusal = It is not your turn; please wait until it is.
-rule-turn-no_return = Your first hand card closes interest and rune business for this turn. From then on you cannot buy with runes, connect an outpost, or get rid of a collector with runes or an outpost.
+rule-turn-no_return = Your first hand card closes interest and buying with runes for this turn. Collectors can still be driven off and outposts connected.
     .title = No way back
-    .refusal = You have already played a hand card; interest and dealings with runes come again in your next turn.
+    .refusal = You have already played a hand card; interest and buying with runes come again in your next turn.
 rule-turn-order = A turn always runs like this: start (collectors, giving up), 1 interest, 2 rune business, 3 hand cards, 4 storing and refilling; then it is the turn of the player on your left. Everything has its phase, and a phase you have ended does not come back, even if you have not played a card yet.
     .title = The phases in order
+    .ruling = The collectors and giving up at the start and the storing at the end are not among the four phases; we gave them their place.
     .refusal = That does not belong in this phase; choose something that is due now.
 rule-turn-refill = After storing you draw cards singly until you hold 3. If you already hold 3 or more, you draw none. There is no upper limit to a hand.
     .title = Refill to three
+    .ruling = That a hand has no upper limit; the book names none.
 rule-turn-refill_only_then = Cards are drawn only at the end of one’s own turn. If you were robbed, you play your next turn with fewer cards and fill up when it ends.
     .title = Drawing only at turn’s end
 rule-turn-reshuffle = When you have to draw and the main pile has run out, all of the discard pile is shuffled and becomes the main pile. If there is no card in either, you stop drawing.
     .title = When the pile runs out
-rule-turn-empty_hand = With no cards in hand in phase 3 you play nothing and move on to phase 4. Stolen cards that a setting keeps aside do not count here.
+rule-turn-empty_hand = With no cards in hand in phase 3 you play nothing and move on to phase 4. If your last card is played and you could still drive off a collector or connect an outpost, you are asked first. Stolen cards that a setting keeps aside do not count here.
     .title = With an empty hand
 rule-move-pending = When something has to be decided, that comes first and everything else waits. Once the game is over, nothing more can be done.
     .title = One thing at a time
@@ -49,16 +52,18 @@ rule-move-exists = You can only choose what is really there: seats, storages, ca
 
 ## Rules: start of the turn, collectors and giving up
 
-rule-collector-step = At the very start of your turn the collectors in your storages and ruins act by themselves, one place after the other, in the order in which they lie. Where a rune is left, one is collected; where none is left, the storage falls.
+rule-collector-step = At the very start of your turn the collectors in your storages and ruins act by themselves, one place after the other, in the order in which they lie. Where a rune is left, each collector there takes one; where none is left, the storage falls.
     .title = Collectors act first
+    .ruling = The order of the storages.
 rule-collector-transfer = The collector carries 1 rune out of the occupied storage or ruin; it joins the loose runes of the collector’s employer.
     .title = One rune is collected
 rule-collector-fall = If a collector sits in an empty storage when your turn starts, that storage is lost and you get nothing for it. Its main store card is put on the discard pile, while a ruin simply disappears. The collector goes back to the market.
     .title = An empty storage falls
 rule-collector-late_fall = When a collector takes the last rune in this turn, the storage does not fall yet. It falls at the start of your next turn, if it is still empty and occupied by then.
     .title = One turn of grace
-rule-giveup-main = After the collectors have acted, you may discard unoccupied main stores of yours from the table, one by one. Each brings you a double theft at once; if there is nothing to steal, it is lost. A setting takes away the thefts or forbids giving up altogether.
+rule-giveup-main = After the collectors have acted, you may discard main stores of yours from the table, one by one. Each brings you a double theft at once; if there is nothing to steal, it is lost. A setting takes away the thefts or forbids giving up altogether.
     .title = Giving up a main store
+    .ruling = That giving up brings a double theft: the sentence stands under that heading.
     .refusal = Main stores cannot be given up in this game.
 rule-giveup-before_interest = This is the only time to give up a store: before interest. A store you give up brings you no interest this turn.
     .title = Giving up before interest
@@ -68,7 +73,7 @@ rule-giveup-runes_loose = Runes from a store you have given up lie loose in fron
     .title = Runes come loose
 rule-giveup-outpost = You keep the outpost that was attached: it now stands alone and empty, as the last in your row of storages.
     .title = The outpost stays
-rule-giveup-not_occupied = You cannot choose to give up a main store that is occupied. Its collector stays until you get rid of it or the store is empty.
+rule-giveup-not_occupied = You cannot choose to give up a main store that is occupied. Its collector stays until you get rid of it or the store is empty. A setting allows it: the store goes, its runes come loose, and its collectors return to the market.
     .title = Occupied stores stay
     .refusal = This main store is occupied; you can give it up only when the collector is gone.
 rule-giveup-main_only = Only main stores can be given up, neither outposts nor ruins.
@@ -79,6 +84,7 @@ rule-giveup-main_only = Only main stores can be given up, neither outposts nor r
 
 rule-interest-due = Once giving up is done, each unoccupied storage of yours with at least 1 rune brings interest in its own colour. A main store or a standalone outpost brings 1 rune, a main store with an attached outpost 2.
     .title = What earns interest
+    .ruling = The moment: after the collectors have acted and stores were given up.
 rule-interest-fixed = What you are owed is settled at that moment. If you free or fill a storage later in the turn, it makes no difference.
     .title = The claim is settled
 rule-interest-none_occupied = While a collector sits there, a storage brings no interest, and neither does a ruin.
@@ -92,10 +98,12 @@ rule-interest-auto = Interest comes by itself, unless all of it together would l
 
 ## Rules: rune business (phase 2)
 
-rule-biz-list = In phase 2 you may buy something with runes once (a setting can change that). You may also get rid of collectors with runes or outposts and connect outposts, as often as you can and in whatever order you like. When you are done, you end the phase.
+rule-biz-list = In phase 2 you may buy something with runes once (a setting can change that). You may also drive off collectors with runes or outposts and connect outposts, as often as you can and in whatever order you like. When you are done, you end the phase.
     .title = What phase 2 allows
+    .ruling = That everything in this phase may be done in any order.
 rule-biz-price = Buying with runes costs 4 runes with two players, 3 with three, and 2 with four or five (a setting can change this). You must own that many of the colour; frozen ones count as owned, but you cannot pay with them.
     .title = The price in runes
+    .ruling = The table by number of players overrides the “2 runes” elsewhere in the book.
     .refusal = You do not have enough runes of this colour.
 rule-biz-one_colour = For one purchase you pay all in red or all in blue.
     .title = One colour only
@@ -114,13 +122,15 @@ rule-biz-buy_collector = Pay the price in runes, take a collector from the marke
     .title = A collector for runes
 rule-biz-buy_neutralise = For the price of an outpost you can immediately get rid of one collector in your storages or ruins: it goes to the market, and the outpost simply stays there. The market must have an outpost for this, and it is your purchase with runes. You need no room for the outpost.
     .title = Buying a collector off
+    .ruling = That it counts as the purchase of the turn and needs no room.
 rule-biz-stock = You can only buy goods that lie in the market just then.
     .title = While stocks last
     .refusal = The market has none of these at the moment.
 rule-pay-sources = You can pay with your loose runes and with runes from your unoccupied storages.
     .title = What you pay with
-rule-pay-frozen = While a collector sits on them, in a storage or in a ruin, your runes are frozen. You cannot spend them, not even against the collector, nor move them.
+rule-pay-frozen = While a collector sits on them, in a storage or in a ruin, your runes are frozen. You cannot spend them, not even against the collector, nor move them. A setting lets the runes of one occupied main store drive the collector out of another storage or a ruin.
     .title = Frozen runes
+    .ruling = The book freezes the runes for purchases; that they pay no ransom either is ours, and a setting undoes it.
     .refusal = These runes are frozen; while the collector is there, you can neither spend nor move them.
 rule-pay-order = Each rune you pay is taken from an unoccupied storage with that colour; if two have it, you choose one. If none has it, you pay a loose rune.
     .title = Stored first, then loose
@@ -129,6 +139,7 @@ rule-pay-order = Each rune you pay is taken from an unoccupied storage with that
 
 rule-store-max_two = You cannot have more than two storages; main stores and standalone outposts are counted together. Ruins are not counted.
     .title = Two storages at most
+    .ruling = That a ruin is no storage.
     .refusal = You already have two storages; at best, an outpost still fits onto a main store.
 rule-store-one_per_colour = No more than one red and one blue main store may lie in front of you.
     .title = One of each colour
@@ -137,6 +148,7 @@ rule-store-step = At the beginning of phase 4 you go through your storages in or
     .title = Storing at turn’s end
 rule-store-colour = A main store takes only runes of its own colour. A standalone outpost gets its colour from the first rune put in and takes no other; once empty, it has no colour.
     .title = The colour must fit
+    .ruling = That an outpost has no colour any more once it is empty.
     .refusal = That colour does not fit this storage.
 rule-store-occupied_ok = A collector does not keep you from storing: new runes may go into an occupied main store too.
     .title = Storing despite a collector
@@ -157,10 +169,12 @@ rule-outpost-one_per_main = Only a single outpost can be attached to each main s
 rule-outpost-no_attach_occupied = You cannot attach an outpost to a main store that is occupied.
     .title = Not to occupied stores
     .refusal = This main store is occupied; get rid of the collector first.
-rule-outpost-connect = In phase 2 you may attach one of your standalone outposts to an unoccupied main store of yours that has none. If the colour is right, its runes go into the main store; if not, they come loose.
+rule-outpost-connect = In your turn, from phase 2 until you stop playing hand cards, you may attach one of your standalone outposts to an unoccupied main store of yours that has none. If the colour is right, its runes go into the main store; if not, they come loose.
     .title = Connecting an outpost
+    .ruling = What becomes of the runes, and that it begins with phase 2.
 rule-outpost-forced_connect = If a new main store gives you three storages, you must at once attach a standalone outpost to a main store you choose. It has to be unoccupied and without an outpost; the new one always will do. The runes are treated as when you connect by choice.
     .title = Connecting at three storages
+    .ruling = What becomes of the runes.
 rule-outpost-fixed = You can neither move an attached outpost nor take it off again. The exceptions: you hand it back to get rid of a collector, or you give up its main store.
     .title = Attached stays attached
     .refusal = This outpost is firmly attached and cannot be moved.
@@ -178,9 +192,9 @@ rule-collector-enemy_only = Your collector may not go into your own storage, and
 rule-collector-no_target = If there is no storage that it may enter, you cannot buy a collector.
     .title = No target, no collector
     .refusal = At the moment there is no storage that your collector may enter.
-rule-collector-one_per_storage = A storage that is already occupied gets no further collector, and neither does a ruin.
+rule-collector-one_per_storage = A storage that is already occupied gets no further collector, and a ruin never does. A setting lets two or three sit in one storage: each takes a rune in your turn, as long as there are any, and the one that came first is the first to be driven off.
     .title = One collector each
-    .refusal = A collector already sits there; choose another storage.
+    .refusal = No further collector may go there; choose another storage.
 rule-collector-empty_ok = Even an empty storage may be occupied. Since nobody can put anything in before, it falls as soon as the next turn of its owner starts. A setting allows only storages with runes.
     .title = Empty storages too
     .refusal = In this game a collector may only go where there is at least one rune.
@@ -188,17 +202,22 @@ rule-collector-destroy_attached = When a collector enters a main store with an o
     .title = Attached outpost destroyed
 rule-collector-destroy_standalone = When a collector enters a standalone outpost, the outpost goes back to the market. The runes remain in the same spot with the collector on top, as a ruin.
     .title = From outpost to ruin
+    .ruling = The ruin: the book only says that the collector stays on the runes.
 rule-collector-freeze = Whatever lies in an occupied storage or a ruin is frozen. It still scores for the player it belongs to.
     .title = Frozen but yours
 rule-remove-ransom = Way I, in phase 3: discard number cards that add up to at least 21, and one collector leaves a storage or ruin of yours. Buying an outpost for 21 just to drive it off comes to the same and is not a separate choice.
     .title = Paying a ransom
-rule-remove-runes = Way II, in phase 2: put 3 runes of whatever colours back into the market, loose ones or from unoccupied storages, and one collector disappears from your storages or ruins. So you must own at least 3 runes; frozen ones count as owned, but you cannot spend them.
+    .ruling = That “21 rune points” means the sum of number cards, as for buying.
+rule-remove-runes = Way II, in your turn from phase 2 until you stop playing hand cards: put 3 runes of whatever colours back into the market, loose ones or from unoccupied storages, and one collector disappears from your storages or ruins. So you must own at least 3 runes; frozen ones count as owned, but you cannot spend them unless a setting allows it.
     .title = Three runes for freedom
+    .ruling = That the colours do not matter, and that it begins with phase 2.
     .refusal = You do not have enough runes; this way costs 3.
-rule-remove-outpost = Way III, in phase 2: put an outpost of yours, attached or standalone, back into the market, and one collector disappears from your storages or ruins. If it stood alone, its runes come loose.
+rule-remove-outpost = Way III, in your turn from phase 2 until you stop playing hand cards: put an outpost of yours, attached or standalone, back into the market, and one collector disappears from your storages or ruins. If it stood alone, its runes come loose.
     .title = An outpost against a collector
+    .ruling = What becomes of the runes of a standalone outpost, and that it begins with phase 2.
 rule-remove-effect = A collector that was driven off lies in the market again. The runes of a main store are no longer frozen; a ruin disappears and its runes come loose.
     .title = When the collector leaves
+    .ruling = What becomes of a ruin.
 rule-remove-optional = You never have to drive off a collector; whether and when is up to you.
     .title = Driving off is optional
 
@@ -261,24 +280,26 @@ rule-theft-no_table = Nobody can steal main stores on the table, outposts or col
 rule-theft-nothing = You cannot pick a player who has neither loose runes nor hand cards; with a setting, runes in unoccupied storages count too. If nobody has anything to take, you can play neither a thief card nor a double theft from your hand. If there is loot for only part of a double theft, the rest is lost.
     .title = Nothing to take
     .refusal = There is nothing to steal here; try somebody else or play another card.
-rule-theft-must = If you can steal, you have to; you cannot pass it up.
-    .title = Stealing is a must
-    .refusal = You cannot pass up this theft; choose what to take.
+rule-theft-may = You may always do without a theft: after a thief card, in a double theft, after giving up a store, and after winning a duel. If you leave the first of two thefts, you leave both.
+    .title = Stealing is a choice
+    .ruling = That leaving the first of two thefts leaves both.
 
 ## Rules: duel
 
-rule-duel-declare = To start a duel, turn up a number card from your hand and challenge another player with it.
+rule-duel-declare = To start a duel, turn up a number card from your hand and challenge another player with it. Our advice: attack loudly! A cry of “Attack!” with the card held out like a blade makes any duel more fun.
     .title = Starting a duel
 rule-duel-number_only = You can attack and defend with number cards only.
     .title = Numbers only in duels
     .refusal = Only number cards count in a duel; use one of those.
 rule-duel-once = In your turn you may challenge every other player once and no more. Settings allow you just one duel in a turn, or have each player face only one duel between two turns of their own, whoever starts it.
     .title = One duel per player
+    .ruling = That the limit is for the attacker and counts by the own turn.
     .refusal = The duel limit is reached; you cannot challenge this player any more now.
 rule-duel-any_target = You may also challenge somebody who has no cards or nothing worth stealing.
     .title = Anybody can be challenged
 rule-duel-show = If you are attacked and have a number card that is as high or higher, you must let everybody see one; which of them is up to you. It stays yours, and the attack has failed. A setting lets you concede instead.
     .title = Fending off an attack
+    .ruling = That you choose which of several cards you show.
     .refusal = This card is too low; show one at least as high, or concede if you have none.
 rule-duel-concede = If you have no such card, you concede without showing anything. If you have one, you may not concede, except where a setting permits it.
     .title = Conceding a duel
@@ -292,18 +313,22 @@ rule-duel-win = If your opponent concedes, you steal once from them. If they hav
 
 rule-end-market_empty = As soon as the market has neither a red nor a blue rune left, the game is over in that instant, even halfway through interest or a turn. Nothing more happens after that.
     .title = The market is empty
-rule-end-round_cap = When round 24 has been played to its end, the game is over in any case. The number of rounds can be changed in the settings.
+rule-end-round_cap = When round 24 has been played to its end, the game is over in any case. The number of rounds can be changed in the settings, or the limit switched off.
     .title = Over after round 24
+rule-end-endless = If there is no limit to the rounds, a game still ends after round 1000.
+    .title = Nobody plays for ever
 rule-score-points = Every rune of yours counts 1 point, be it loose, stored or frozen, and every outpost of yours 2. Each collector on your storages and ruins costs you 1 point. Main stores and hand cards count 0.
     .title = What scores points
 rule-score-winner = The highest score wins. With a setting, only runes are compared.
     .title = Who wins
+    .ruling = Points decide, although the book once says “most runes”: its list of points is more exact.
 rule-tie-outposts = Tie, step I: of those who are level, whoever has more outposts of their own is ahead.
     .title = Tie: more outposts
 rule-tie-collectors = Step II: if you are still level, whoever has fewer collectors on their own storages and ruins is ahead.
     .title = Tie: fewer collectors
 rule-tie-number = Step III: now the highest number card in hand counts; whoever has none has 0. Everybody who is still level reveals that one card at the same moment, and no other.
     .title = Tie: highest number
+    .ruling = That no card counts 0, and that all show theirs at the same moment.
 rule-tie-rps = Step IV: in the end rock-paper-scissors decides. With a setting, you share the win or a random draw decides.
     .title = Tie: rock-paper-scissors
 
@@ -338,8 +363,9 @@ rule-rps-best_of_three = Once there are only two, you win by taking two throws b
     .title = First to win twice
 rule-rps-limit = If nobody has won after a total of 20 throws, a random draw among those who remain decides.
     .title = A draw after 20
-rule-match-series = You win a match by being the first to win as many games as the setting says; every game is set up afresh. Who starts the next game is a setting too. A shared win does not count, and whoever started starts once more.
+rule-match-series = You win a match by being the first to win as many games as the setting says; every game is set up afresh. A shared win counts for everybody who shares it. After twice that number of games for every player the match ends in any case: whoever won most games wins it, then whoever has more points in all of them. Who starts the next game is a setting too; after a shared win it is the same player once more.
     .title = A match of games
+    .ruling = Everything but who starts: how many games there are and what a shared win counts.
 
 ## Cards: market, stores and thief
 
@@ -406,14 +432,17 @@ option-rune_price-7 = 7 runes
 option-rune_price-8 = 8 runes
 option-rune_price-9 = 9 runes
 option-runes_per_colour = Runes of each colour
-    .text = How many red and how many blue runes the market has, at least 1 and no more than the card set holds. More runes make a longer game.
+    .text = How many red and how many blue runes the market has, at least 1 and no more than the card set holds. More runes make a longer game. The book lays out all market cards (setup.market); fewer is our design (setup.market_size).
 option-runes_per_colour-auto = By number of players
+option-runes_per_colour-all = All of them
 option-outposts = Outposts in the market
-    .text = How many outposts the market has at the beginning, no more than the card set holds.
+    .text = How many outposts the market has at the beginning, no more than the card set holds. The book lays out all of them (setup.market).
 option-outposts-auto = By number of players
+option-outposts-all = All of them
 option-collectors = Collectors in the market
-    .text = How many collectors the market has at the beginning, no more than the card set holds.
+    .text = How many collectors the market has at the beginning, no more than the card set holds. The book lays out all of them (setup.market); fewer is our design (setup.market_size).
 option-collectors-auto = By number of players
+option-collectors-all = All of them
 option-rune_purchases_per_turn = Rune purchases per turn
     .text = How often you may buy with runes in one turn; 0 means without limit.
 option-rune_purchases_per_turn-0 = No limit
@@ -430,11 +459,20 @@ option-duel_defence-must_show = Must defend
 option-duel_defence-may_concede = May concede
 option-collector_on_empty = Collectors in empty storages
     .text = On: an empty storage may be occupied too. Off: only storages with at least one rune are allowed.
+option-collectors_per_storage = Collectors in one storage
+    .text = How many collectors may sit in one storage at the same time, from 1 to 3. The book names no limit; one is our ruling (collector.one_per_storage).
+option-collectors_per_storage-1 = One
+option-collectors_per_storage-2 = Two
+option-collectors_per_storage-3 = Three
+option-ransom_from_occupied = Ransom from an occupied store
+    .text = On: the 3 runes that drive off a collector may come from another main store that is occupied too, as the book has it. Off: frozen runes pay nothing, which is our ruling (pay.frozen).
 option-give_up = Giving up main stores
     .text = Whether you may give up main stores at the start of your turn, and what it brings you.
 option-give_up-double_theft = With a double theft
 option-give_up-plain = Without theft
 option-give_up-off = Not allowed
+option-give_up_occupied = Giving up occupied stores
+    .text = On: a main store may be given up even with a collector in it, as the book makes no exception; the collector returns to the market. Off: it has to stay, which is our ruling (giveup.not_occupied).
 option-main_store_first = Main store first
     .text = Whether a main store that you can lay has to be the first card you play in your turn.
 option-main_store_first-advice = Just advice
@@ -442,7 +480,7 @@ option-main_store_first-forced = Compulsory
 option-withdraw = Taking runes out
     .text = On: before storing, you may take any number of runes out of unoccupied storages and add them to your loose runes.
 option-interest_mode = Taking interest
-    .text = Whether interest comes by itself or you are asked for each storage.
+    .text = Whether interest comes by itself or you are asked for each storage. The book leaves it to you; that it comes by itself is our ruling (interest.auto).
 option-interest_mode-auto = By itself, unless it empties the market
 option-interest_mode-ask = Always ask
 option-stolen_card_now = Stolen cards playable at once
@@ -456,17 +494,25 @@ option-first_player = Who starts
 option-first_player-random = Random draw
 option-first_player-seat = A fixed seat
 option-next_starter = Who starts the next game
-    .text = Who starts the later games of a match. If several share the lowest rank, a random draw among them decides.
+    .text = Who starts the later games of a match, and a rematch. If several share the lowest rank, a random draw among them decides.
 option-next_starter-winner = The winner
 option-next_starter-loser = The lowest ranked
 option-next_starter-rotate = In turn, to the left
 option-match_wins = Wins for the match
-    .text = How many games you have to win in order to win the match.
+    .text = How many games you have to win in order to win the match. After twice that number for every player it ends in any case.
 option-match_wins-1 = 1 win
 option-match_wins-2 = 2 wins
 option-match_wins-3 = 3 wins
 option-round_cap = Maximum number of rounds
-    .text = After this many rounds the game ends, even if there are runes left in the market. From 10 to 60.
+    .text = After this many rounds the game ends, even if there are runes left in the market: from 10 to 60, or off. The book knows no limit; it is our ruling (end.round_cap).
+option-round_cap-off = Off
+option-round_cap-12 = 12 rounds
+option-round_cap-16 = 16 rounds
+option-round_cap-20 = 20 rounds
+option-round_cap-24 = 24 rounds
+option-round_cap-30 = 30 rounds
+option-round_cap-40 = 40 rounds
+option-round_cap-60 = 60 rounds
 option-tie_last = Last tie-break
     .text = What happens if you are still level after outposts, collectors and the highest number.
 option-tie_last-rps = Rock-paper-scissors
@@ -591,7 +637,10 @@ move-theft-rune = { $colour ->
 }
 move-theft-stored = Steal a rune out of { $place }
 move-theft-table = Steal { $place } itself
-move-forgo = Do without the theft
+move-forgo = { $count ->
+    [one] Do without the theft
+   *[other] Do without both thefts
+}
 move-take = Take the interest from { $place }
 move-take-any = Take the interest
 move-skip = Leave the interest in the market
@@ -682,6 +731,10 @@ event-gave_up = { $count ->
         [yes] You give up { $place }, { $count } runes become loose
        *[no] { $who } gives up { $place }, { $count } runes become loose
     }
+}{ $collectors ->
+    [0] {""}
+    [one] ; the collector leaves
+   *[other] ; the collectors leave
 }
 # $from: who is robbed.
 event-stole = { $you ->
@@ -700,6 +753,16 @@ event-lapsed = { $count ->
    *[other] { $you ->
         [yes] You find nothing at all to steal
        *[no] { $who } finds nothing at all to steal
+    }
+}
+event-forgone = { $count ->
+    [one] { $you ->
+        [yes] You do without the theft
+       *[no] { $who } does without the theft
+    }
+   *[other] { $you ->
+        [yes] You do without both thefts
+       *[no] { $who } does without both thefts
     }
 }
 event-interest = { $you ->
@@ -836,6 +899,7 @@ event-withdrew = { $you ->
 }
 event-ended-market_empty = The market has no rune left: the game is over!
 event-ended-round_cap = The last round has been played: the game is over!
+event-ended-endless = A thousand rounds have been played: the game is over!
 event-tie_shown = { $you ->
     [yes] Tie: you show { $card }
    *[no] Tie: { $who } shows { $card }
@@ -893,6 +957,7 @@ ask-place_collector = { $you ->
 }
 ask-play = { $you ->
     [yes] { $played ->
+        [empty] Drive off a collector, connect an outpost, or is that enough?
         [yes] Another hand card, or is that enough?
        *[no] What do you play?
     }
@@ -941,6 +1006,7 @@ phase-store = Storing
 phase-tie = Tie-break
 phase-over = The end
 screen-status = Round { $round } of { $cap } · { $phase }
+screen-status-no_cap = Round { $round } · { $phase }
 screen-market = Market
 screen-outposts = outposts
 screen-collectors = collectors

@@ -1,4 +1,5 @@
-//! A match: one game, or several until a seat has won [`match_wins`](crate::Rules::match_wins) games.
+//! A match: one game, or several until a seat has won [`match_wins`](crate::Rules::match_wins) games,
+//! but no more than twice as many as that for every player.
 
 use std::sync::Arc;
 
@@ -138,10 +139,31 @@ impl<G: Game> Match<G> {
         self.running().draft()
     }
 
-    /// Game wins of a seat; a shared win counts for nobody.
+    /// Game wins of a seat; a shared win counts for all who share it.
     pub fn wins(&self, seat: Seat) -> u8 {
-        let won = |ranking: &&Ranking| ranking.winners() == Seats::from_iter([seat]);
-        self.results.iter().filter(won).count() as u8
+        self.results.iter().filter(|ranking| ranking.winners().has(seat)).count() as u8
+    }
+
+    /// The rank of each seat in the match: by games won, then by the points of all its games. A match of
+    /// one game is ranked like the game.
+    pub fn ranks(&self) -> Vec<u8> {
+        let game = self.board.game();
+        let points =
+            |seat: Seat| self.results.iter().map(|ranking| ranking.points[seat.index()]).sum::<i32>();
+        match self.results.last() {
+            Some(last) if game.match_wins() == 1 => last.ranks.clone(),
+            _ => Ranking::of(game.players(), points, |seat| (self.wins(seat), points(seat))).ranks,
+        }
+    }
+
+    /// After so many games a match ends whoever has won how many: else ties and turns of luck could
+    /// make it go on for ever.
+    fn most_games(&self) -> usize {
+        let game = self.board.game();
+        match game.match_wins() {
+            1 => 1,
+            wanted => 2 * usize::from(wanted) * usize::from(game.players()),
+        }
     }
 
     /// Whether the running game has ended.
@@ -149,11 +171,12 @@ impl<G: Game> Match<G> {
         self.board.turn() == Turn::Over
     }
 
-    /// Whether the match has ended: somebody has enough wins, or it was one game anyway.
+    /// Whether the match has ended: somebody has enough wins, it was one game anyway, or there were
+    /// as many games as a match has at most.
     pub fn is_over(&self) -> bool {
         let wanted = self.board.game().match_wins();
         let decided = || Seat::all(self.board.game().players()).any(|seat| self.wins(seat) >= wanted);
-        self.game_over() && (wanted == 1 || decided())
+        self.game_over() && (wanted == 1 || decided() || self.results.len() >= self.most_games())
     }
 
     /// Makes a move (or a step of a command), or names the clause that forbids it.

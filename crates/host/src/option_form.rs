@@ -7,18 +7,26 @@ use tafelrune_words::{Present, Texts, option_words};
 use crate::protocol::{PresetInfo, SettingChoice, SettingInfo};
 
 /// Numbers that an option may have a title of their own for.
-const NUMBERS: std::ops::RangeInclusive<u8> = 0..=20;
+const NUMBERS: std::ops::RangeInclusive<u8> = 0..=60;
 
 /// Every option of a game that a form can ask for, with its default.
 pub fn settings<G: Present>(texts: &Texts) -> Vec<SettingInfo> {
     let defaults = serde_json::to_value(G::Options::default()).unwrap_or_default();
     let Value::Object(defaults) = defaults else { return Vec::new() };
+    let presets = G::presets().into_iter().map(|preset| serde_json::to_value(preset.options));
+    let in_presets: Vec<Value> = presets.filter_map(Result::ok).collect();
     let info = |(field, default): (String, Value)| {
         let id = format!("option-{field}");
         let mut values: Vec<Value> =
             option_words::<G>(&field).iter().map(|word| Value::from(*word)).collect();
         if default.is_string() && !values.contains(&default) {
             values.insert(0, default.clone());
+        }
+        // A word that serde cannot name, such as `off` beside numbers, is told by the presets.
+        for word in in_presets.iter().filter_map(|options| options.get(&field)).filter(|v| v.is_string()) {
+            if !values.contains(word) {
+                values.push(word.clone());
+            }
         }
         if !values.is_empty() {
             values.extend(NUMBERS.filter(|n| texts.has(G::ID, &format!("{id}-{n}"))).map(Value::from));

@@ -284,7 +284,13 @@ impl<G: CatalogGame> AnyTable for TypedTable<G> {
         if !self.table.status().is_final() || self.table.rematch().is_some() {
             return None;
         }
-        Some(self.creation())
+        let mut wanted = self.creation();
+        // Whom the rules let start after the last game starts the rematch, too.
+        let following = self.table.following().and_then(|setup| serde_json::to_value(setup.options).ok());
+        if let Some(serde_json::Value::Object(options)) = following {
+            wanted.options = options;
+        }
+        Some(wanted)
     }
 }
 

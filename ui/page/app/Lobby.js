@@ -70,8 +70,14 @@ function Share({ id }) {
 function Sit({ id }) {
   const sit = async (/** @type {Event} */ event) => {
     event.preventDefault();
+    const who = { name: settings.name.value || say('name-guest'), invitation: invitationTo(id) };
+    const seat = new URLSearchParams(location.search).get('seat') ?? undefined;
     try {
-      await join(id, { name: settings.name.value || say('name-guest'), invitation: invitationTo(id) }, table.value.commitment);
+      // A seat that is taken is no reason to stay away.
+      await join(id, { ...who, seat }, table.value.commitment).catch((problem) => {
+        if (!seat) throw problem;
+        return join(id, who, table.value.commitment);
+      });
       // The seat is stored in a cookie; a reload connects as its owner.
       go(`/t/${id}`);
       location.reload();

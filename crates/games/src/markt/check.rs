@@ -19,7 +19,8 @@ impl Queries<'_> {
     pub(super) fn forbids_giving_up(self, index: u8) -> Verdict {
         let storage = self.own(index);
         forbid(self.rules.options.give_up == GiveUp::Off, c::GIVEUP_MAIN)?;
-        forbid(storage.is_some_and(|s| s.is_main() && s.occupied()), c::GIVEUP_NOT_OCCUPIED)?;
+        let held = storage.is_some_and(|s| s.is_main() && s.occupied());
+        forbid(held && !self.rules.options.give_up_occupied, c::GIVEUP_NOT_OCCUPIED)?;
         forbid(storage.is_some_and(|s| !s.is_main()), c::GIVEUP_MAIN_ONLY)
     }
 
@@ -74,12 +75,21 @@ impl Queries<'_> {
         [(Colour::Red, red), (Colour::Blue, self.rules.ransom_runes.saturating_sub(red))]
     }
 
+    /// The runes of a colour that can remove the collector in the own storage of this index.
     #[inline]
-    pub(super) fn forbids_removing_by_runes(self, red: u8) -> Verdict {
+    pub(super) fn ransom_runes(self, colour: Colour, index: u8) -> u8 {
+        let me = self.me();
+        let frozen =
+            if self.rules.options.ransom_from_occupied { me.frozen_elsewhere(colour, index) } else { 0 };
+        me.payable(colour) + frozen
+    }
+
+    #[inline]
+    pub(super) fn forbids_removing_by_runes(self, index: u8, red: u8) -> Verdict {
         let me = self.me();
         let parts = self.ransom_parts(red);
         let owned = parts.iter().all(|(colour, runes)| me.runes(*colour) >= *runes);
-        let payable = parts.iter().all(|(colour, runes)| me.payable(*colour) >= *runes);
+        let payable = parts.iter().all(|(colour, runes)| self.ransom_runes(*colour, index) >= *runes);
         forbid(owned && !payable, c::PAY_FROZEN)?;
         forbid(me.all_runes() < self.rules.ransom_runes, c::REMOVE_RUNES)
     }
@@ -112,7 +122,9 @@ impl Queries<'_> {
         let storage = self.theirs(seat, index);
         let empty = storage.is_some_and(|storage| storage.runes == 0);
         forbid(seat == self.state.active, c::COLLECTOR_ENEMY_ONLY)?;
-        forbid(storage.is_some_and(Storage::occupied), c::COLLECTOR_ONE_PER_STORAGE)?;
+        let most = usize::from(self.rules.options.collectors_per_storage);
+        let full = storage.is_some_and(|s| s.kind == StorageKind::Ruin || s.collectors.len() >= most);
+        forbid(full, c::COLLECTOR_ONE_PER_STORAGE)?;
         forbid(empty && !self.rules.options.collector_on_empty, c::COLLECTOR_EMPTY_OK)
     }
 
@@ -261,12 +273,14 @@ fn fits_phase(mv: Move, phase: Phase, step: Step) -> bool {
     use Move::*;
     match mv {
         GiveUp(_) | Pass => phase == Phase::Start,
-        Theft(..) | Forgo => matches!(phase, Phase::Start | Phase::Play),
-        Take | Skip => phase == Phase::Interest,
-        Buy(..) | Neutralise(..) | RemoveRunes(..) | RemoveOutpost(..) | Detach(_) | PaySource(_) => {
-            phase == Phase::Business
+        Theft(..) => matches!(phase, Phase::Start | Phase::Play),
+        Take => phase == Phase::Interest,
+        Skip => phase == Phase::Interest || matches!(step, Step::Theft { .. }),
+        Buy(..) | Neutralise(..) => phase == Phase::Business,
+        // Collectors are removed and outposts connected in the whole turn, but for its start.
+        RemoveRunes(..) | RemoveOutpost(..) | Connect(..) | Detach(_) | PaySource(_) => {
+            matches!(phase, Phase::Business | Phase::Play)
         }
-        Connect(..) => phase == Phase::Business || step == Step::ForcedConnect,
         End | PlaceOutpost(_) | Standalone | PlaceCollector(..) => {
             matches!(phase, Phase::Business | Phase::Play)
         }
@@ -277,13 +291,11 @@ fn fits_phase(mv: Move, phase: Phase, step: Step) -> bool {
     }
 }
 
-/// Interest and rune business: what `turn.no_return` shuts after the first hand card.
-fn is_rune_dealing(mv: Move, step: Step) -> bool {
-    use Move::*;
+/// Interest and buying with runes: what `turn.no_return` shuts after the first hand card.
+fn is_shut_by_hand_card(mv: Move, step: Step) -> bool {
     match mv {
-        Take | Skip | Buy(..) | Neutralise(..) | RemoveRunes(..) | RemoveOutpost(..) | Detach(_)
-        | PaySource(_) => true,
-        Connect(..) => step != Step::ForcedConnect,
+        Move::Take | Move::Buy(..) | Move::Neutralise(..) => true,
+        Move::Skip => !matches!(step, Step::Theft { .. }),
         _ => false,
     }
 }
@@ -304,8 +316,8 @@ pub(super) fn check(queries: Queries, seat: Seat, mv: Move) -> Verdict {
     };
     forbid(seat != state.active && !(answers && out_of_turn), c::TURN_ONLY_ACTIVE)?;
     forbid(step == Step::Rps && !answers, c::TURN_ONLY_ACTIVE)?;
-    let dealing = is_rune_dealing(mv, step);
-    forbid(dealing && state.played > 0 && step != Step::Rps, c::TURN_NO_RETURN)?;
+    let shut = is_shut_by_hand_card(mv, step);
+    forbid(shut && state.played > 0 && step != Step::Rps, c::TURN_NO_RETURN)?;
     // A move that a setting abolishes has no phase to be out of: the setting's clause says why. And
     // rune business that was passed over because nothing was possible is refused for that reason.
     let abolished = matches!(mv, Move::GiveUp(_)) && queries.rules.options.give_up == GiveUp::Off;
@@ -334,13 +346,15 @@ fn prohibition(queries: Queries, mv: Move) -> Verdict {
     match mv {
         GiveUp(index) => queries.forbids_giving_up(index),
         Theft(victim, loot) => queries.forbids_theft(victim, loot),
-        Forgo => forbid(matches!(state.step, Step::Theft { .. }), c::THEFT_MUST),
         Buy(ware, coin) => queries.forbids_buying(ware, coin),
         Neutralise(colour, _) => queries.forbids_neutralising(colour),
-        RemoveRunes(_, red) => queries.forbids_removing_by_runes(red),
+        RemoveRunes(index, red) => queries.forbids_removing_by_runes(index, red),
         Connect(outpost, main) => queries.forbids_connecting(outpost, main),
         Detach(index) => queries.forbids_detaching(index),
-        PaySource(index) => forbid(queries.own(index).is_some_and(Storage::occupied), c::PAY_FROZEN),
+        PaySource(index) => {
+            let frozen = queries.own(index).is_some_and(Storage::occupied);
+            forbid(frozen && !queries.pays_from(index), c::PAY_FROZEN)
+        }
         PlaceOutpost(main) => queries.forbids_attaching(main),
         Standalone => queries.forbids_standing_alone(),
         PlaceCollector(seat, index) => queries.forbids_collector(seat, index),
@@ -382,6 +396,7 @@ pub(super) fn is_pending(queries: Queries, seat: Seat, mv: Move) -> bool {
         Step::GiveUp => matches!(mv, GiveUp(_) | Pass),
         Step::Theft { from, .. } => match mv {
             Theft(victim, _) => from.is_none_or(|loser| loser == victim),
+            Skip => true,
             _ => false,
         },
         Step::Interest { .. } => matches!(mv, Take | Skip),
@@ -409,6 +424,10 @@ pub(super) fn is_pending(queries: Queries, seat: Seat, mv: Move) -> bool {
                     | Lay(_)
                     | DoubleTheft(_)
                     | Discard(_)
+                    | RemoveRunes(..)
+                    | RemoveOutpost(..)
+                    | Connect(..)
+                    | Detach(_)
                     | End
             ),
         },
@@ -479,8 +498,8 @@ pub(super) fn exists(queries: Queries, seat: Seat, mv: Move) -> bool {
             Step::Withdraw { storage } => queries.own(storage).is_some_and(|s| runes <= s.runes),
             _ => false,
         },
-        Pass | Forgo | Take | Skip | End | Standalone | BuyRune(_) | BuyGood(_) | Done | Concede
-        | StoreNone | Rps(_) => true,
+        Pass | Take | Skip | End | Standalone | BuyRune(_) | BuyGood(_) | Done | Concede | StoreNone
+        | Rps(_) => true,
     }
 }
 

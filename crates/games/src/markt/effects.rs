@@ -18,7 +18,7 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
         self.state.bought = self.state.bought.saturating_add(1);
         let price = self.markt.rules.price;
         let (red, blue) = if colour == Colour::Red { (price, 0) } else { (0, price) };
-        self.state.step = Step::PaySource { red, blue, purpose };
+        self.state.step = Step::PaySource { red, blue, purpose, resume: Resume::Business };
     }
 
     /// Pays the next rune by `pay.order`, or completes the payment; `false` if the player must
@@ -28,9 +28,14 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
             self.complete_payment();
             return true;
         };
-        let holds = |s: &Storage| s.runes > 0 && s.colour == Some(colour) && !s.occupied();
-        let first = self.next_storage(0, holds);
-        if first.is_some_and(|first| self.next_storage(first + 1, holds).is_some()) {
+        let queries = self.queries();
+        let holds = |index: &u8| {
+            queries.own(*index).is_some_and(|s| s.runes > 0 && s.colour == Some(colour))
+                && queries.pays_from(*index)
+        };
+        let mut sources = (0..queries.me().storages.len() as u8).filter(holds);
+        let (first, second) = (sources.next(), sources.next());
+        if second.is_some() {
             return false;
         }
         self.pay(first);
@@ -38,7 +43,7 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
     }
 
     pub(super) fn pay(&mut self, storage: Option<u8>) {
-        let Step::PaySource { red, blue, purpose } = self.state.step else { return };
+        let Step::PaySource { red, blue, purpose, resume } = self.state.step else { return };
         let Some(colour) = due_colour(self.state) else { return };
         let seat = self.state.active;
         match storage {
@@ -48,14 +53,14 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
         self.state.market.runes[colour.index()] += 1;
         self.log(|_| Event::Paid { seat, colour, storage });
         self.state.step = match colour {
-            Colour::Red => Step::PaySource { red: red - 1, blue, purpose },
-            Colour::Blue => Step::PaySource { red, blue: blue - 1, purpose },
+            Colour::Red => Step::PaySource { red: red - 1, blue, purpose, resume },
+            Colour::Blue => Step::PaySource { red, blue: blue - 1, purpose, resume },
         };
     }
 
     pub(super) fn complete_payment(&mut self) {
-        let Step::PaySource { purpose, .. } = self.state.step else { return };
-        self.state.step = Step::Business;
+        let Step::PaySource { purpose, resume, .. } = self.state.step else { return };
+        self.state.step = after(resume);
         match purpose {
             Purpose::Good(good) => self.take_good(good, Resume::Business),
             Purpose::Neutralise(index) => self.lift(index, Removal::Neutralised),
@@ -78,14 +83,15 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
         }
     }
 
-    /// `remove.effect`: the collector in an own storage goes back to the market.
+    /// `remove.effect`: the collector in an own storage goes back to the market; of several the one
+    /// that came first.
     pub(super) fn lift(&mut self, index: u8, how: Removal) {
         let owner = self.state.active;
         self.log(|_| Event::CollectorRemoved { owner, storage: index, how });
         self.state.market.collectors += 1;
         let player = self.state.player_mut(owner);
         let storage = &mut player.storages[usize::from(index)];
-        storage.collector = None;
+        storage.collectors.remove(0);
         if storage.kind == StorageKind::Ruin {
             release(player, index);
         }
@@ -154,7 +160,7 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
             storage.kind = StorageKind::Ruin;
         }
         storage.attached = false;
-        storage.collector = Some(employer);
+        storage.collectors.push(employer);
         self.state.market.outposts += u8::from(destroyed.is_some());
         self.log(|_| Event::CollectorPlaced { employer, owner, storage: index, destroyed });
         self.state.step = after(resume);
@@ -264,6 +270,8 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
             player.storages.push(Storage::outpost());
         }
         let kind = Kind::main(colour);
+        let collectors = storage.collectors.len() as u8;
+        self.state.market.collectors += collectors;
         self.state.discard.push(kind.0);
         self.log(|markt| Event::GaveUp {
             seat,
@@ -271,10 +279,19 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
             card: markt.rules.card(kind),
             runes: storage.runes,
             outpost: storage.attached,
+            collectors,
         });
         if self.markt.rules.options.give_up == GiveUp::DoubleTheft {
             self.state.step = Step::Theft { left: 2, from: None, resume: Resume::GiveUp };
         }
+    }
+
+    /// `theft.may`: whoever leaves one of two thefts leaves both that are left.
+    pub(super) fn forgo_thefts(&mut self) {
+        let Step::Theft { left, resume, .. } = self.state.step else { return };
+        let thief = self.state.active;
+        self.log(|_| Event::TheftsForgone { thief, thefts: left });
+        self.state.step = after(resume);
     }
 
     pub(super) fn steal(&mut self, victim: Seat, loot: Loot) {

@@ -62,6 +62,8 @@ pub enum EndReason {
     MarketEmpty,
     /// The last round is over.
     RoundCap,
+    /// There is no last round, but nobody plays for ever.
+    Endless,
 }
 
 /// One thing that happened; `C` is a card that only some may see.
@@ -78,19 +80,21 @@ pub enum Event<C> {
     /// The discard pile became the main pile.
     Reshuffled { cards: u8 },
     /// A turn begins.
-    TurnBegan { seat: Seat, round: u8 },
+    TurnBegan { seat: Seat, round: u16 },
     /// A collector passed a rune to its employer.
     Drained { owner: Seat, storage: u8, colour: Colour, employer: Seat },
-    /// An empty occupied storage was given up; the collector returns.
+    /// An empty occupied storage was given up; its collectors return.
     Fell { owner: Seat, storage: u8, kind: StorageKind },
-    /// A main store was given up.
-    GaveUp { seat: Seat, storage: u8, card: Card, runes: u8, outpost: bool },
+    /// A main store was given up; so many collectors return (setting).
+    GaveUp { seat: Seat, storage: u8, card: Card, runes: u8, outpost: bool, collectors: u8 },
     /// A rune was stolen; from a storage only by a setting.
     StoleRune { thief: Seat, victim: Seat, colour: Colour, storage: Option<u8> },
     /// A hand card was stolen.
     StoleCard { thief: Seat, victim: Seat, card: C },
     /// Thefts lapsed for want of anything to steal.
     TheftsLapsed { thief: Seat, thefts: u8 },
+    /// The thief did without so many thefts.
+    TheftsForgone { thief: Seat, thefts: u8 },
     /// Interest was taken.
     Interest { seat: Seat, storage: u8, colour: Colour, runes: u8 },
     /// Interest was left.
@@ -158,9 +162,12 @@ impl Event<Secret> {
             TurnBegan { seat, round } => TurnBegan { seat, round },
             Drained { owner, storage, colour, employer } => Drained { owner, storage, colour, employer },
             Fell { owner, storage, kind } => Fell { owner, storage, kind },
-            GaveUp { seat, storage, card, runes, outpost } => GaveUp { seat, storage, card, runes, outpost },
+            GaveUp { seat, storage, card, runes, outpost, collectors } => {
+                GaveUp { seat, storage, card, runes, outpost, collectors }
+            }
             StoleRune { thief, victim, colour, storage } => StoleRune { thief, victim, colour, storage },
             TheftsLapsed { thief, thefts } => TheftsLapsed { thief, thefts },
+            TheftsForgone { thief, thefts } => TheftsForgone { thief, thefts },
             Interest { seat, storage, colour, runes } => Interest { seat, storage, colour, runes },
             InterestSkipped { seat, storage } => InterestSkipped { seat, storage },
             Paid { seat, colour, storage } => Paid { seat, colour, storage },
@@ -228,6 +235,7 @@ impl<C> Event<C> {
             StoleRune { .. } => c::THEFT_WHAT,
             StoleCard { .. } => c::THEFT_BLIND,
             TheftsLapsed { .. } => c::THEFT_NOTHING,
+            TheftsForgone { .. } => c::THEFT_MAY,
             Interest { .. } => c::INTEREST_TAKE,
             InterestSkipped { .. } => c::INTEREST_AUTO,
             Paid { .. } => c::BIZ_BACK_TO_MARKET,
@@ -268,6 +276,7 @@ impl<C> Event<C> {
             Withdrew { .. } => c::STORE_NO_WITHDRAW,
             Ended { reason: EndReason::MarketEmpty } => c::END_MARKET_EMPTY,
             Ended { reason: EndReason::RoundCap } => c::END_ROUND_CAP,
+            Ended { reason: EndReason::Endless } => c::END_ENDLESS,
             TieShown { .. } => c::TIE_NUMBER,
             SignChosen { .. } | SignShown { .. } => c::TIE_RPS,
             Lot { after_signs: true, .. } => c::RPS_LIMIT,

@@ -78,7 +78,7 @@ impl Markt {
 
 impl Rules for Markt {
     const ID: &'static str = "markt";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const SEATS: RangeInclusive<u8> = 2..=5;
     const MAX_MOVES: usize = 160;
     const CLAUSES: &'static [Clause] = clauses::INDEX;

@@ -51,11 +51,9 @@ pub enum Move {
     Pass,
     /// Steal.
     Theft(Seat, Loot),
-    /// Steal nothing: refused while there is something.
-    Forgo,
     /// Take the interest asked about.
     Take,
-    /// Leave it.
+    /// Leave it; or do without the thefts that are left.
     Skip,
     /// Buy with runes.
     Buy(Ware, Coin),
@@ -235,7 +233,10 @@ pub(super) fn legal(queries: Queries, seat: Seat, moves: &mut impl Sink) {
             legal_storages(
                 queries,
                 moves,
-                |index| queries.own(index).is_some_and(|s| !s.occupied() && s.colour == due && s.runes > 0),
+                |index| {
+                    queries.own(index).is_some_and(|s| s.colour == due && s.runes > 0)
+                        && queries.pays_from(index)
+                },
                 Move::PaySource,
             );
         }
@@ -313,6 +314,9 @@ fn legal_thefts(queries: Queries, from: Option<Seat>, moves: &mut impl Sink) {
             }
         }
     }
+    if !moves.is_empty() {
+        moves.put(Move::Skip);
+    }
 }
 
 /// Whether rune business would offer anything but its end.
@@ -331,25 +335,45 @@ fn legal_business(queries: Queries, moves: &mut impl Sink) {
             }
         }
     }
-    if queries.me().collectors() > 0 {
+    let me = queries.me();
+    if me.storages.iter().any(Storage::occupied) {
+        let occupied = |index: &u8| queries.own(*index).is_some_and(Storage::occupied);
+        for colour in Colour::ALL {
+            if queries.forbids_neutralising(colour).is_ok() {
+                let indexes = 0..me.storages.len() as u8;
+                moves.put_all(indexes.filter(occupied).map(|index| Move::Neutralise(colour, index)));
+            }
+        }
+    }
+    legal_in_whole_turn(queries, moves);
+    moves.put(Move::End);
+}
+
+/// Whether `remove.runes`, `remove.outpost` or `outpost.connect` is possible.
+pub(super) fn offers_in_whole_turn(queries: Queries) -> bool {
+    let mut counter = Counter::default();
+    legal_in_whole_turn(queries, &mut counter);
+    counter.count > 0
+}
+
+/// What is allowed both in rune business and between hand cards.
+#[inline]
+fn legal_in_whole_turn(queries: Queries, moves: &mut impl Sink) {
+    if queries.me().storages.iter().any(Storage::occupied) {
         legal_removals(queries, moves);
     }
     legal_connections(queries, moves);
-    moves.put(Move::End);
 }
 
 fn legal_removals(queries: Queries, moves: &mut impl Sink) {
     let occupied = |index: &u8| queries.own(*index).is_some_and(Storage::occupied);
     let indexes = || 0..queries.me().storages.len() as u8;
-    for colour in Colour::ALL {
-        if queries.forbids_neutralising(colour).is_ok() {
-            moves.put_all(indexes().filter(occupied).map(|index| Move::Neutralise(colour, index)));
-        }
-    }
     for index in indexes().filter(occupied) {
         for red in 0..=queries.rules.ransom_runes {
             let mv = Move::RemoveRunes(index, red);
-            if queries.forbids_removing_by_runes(red).is_ok() && exists(queries, queries.state.active, mv) {
+            if queries.forbids_removing_by_runes(index, red).is_ok()
+                && exists(queries, queries.state.active, mv)
+            {
                 moves.put(mv);
             }
         }
@@ -427,10 +451,12 @@ fn legal_plays(queries: Queries, moves: &mut impl Sink) {
             }
         }
     }
+    if state.played == 0 && moves.is_empty() {
+        moves.put_all(hand.kinds().map(Move::Discard));
+    }
+    legal_in_whole_turn(queries, moves);
     if state.played > 0 {
         moves.put(Move::End);
-    } else if moves.is_empty() {
-        moves.put_all(hand.kinds().map(Move::Discard));
     }
 }
 

@@ -18,11 +18,10 @@ const RANSOM_IDS: u32 = 10;
 
 /// The families of moves with their sizes; an id is the family's start plus a mixed-radix number
 /// of the arguments. The order is part of the rules version.
-const FAMILIES: MoveFamilies<33> = MoveFamilies([
+const FAMILIES: MoveFamilies<32> = MoveFamilies([
     STORAGE_IDS,                // give_up
     1,                          // pass
     SEAT_IDS * LOOT_IDS,        // theft
-    1,                          // forgo
     1,                          // take
     1,                          // skip
     3 * 4,                      // buy
@@ -64,38 +63,37 @@ pub(super) fn id(mv: Move) -> u32 {
         Move::GiveUp(index) => (0, one(index)),
         Move::Pass => (1, 0),
         Move::Theft(seat, loot) => (2, one(seat.0) * LOOT_IDS + loot_id(loot)),
-        Move::Forgo => (3, 0),
-        Move::Take => (4, 0),
-        Move::Skip => (5, 0),
-        Move::Buy(ware, coin) => (6, ware as u32 * 4 + coin_id(coin)),
-        Move::Neutralise(colour, index) => (7, colour as u32 * STORAGE_IDS + one(index)),
-        Move::RemoveRunes(index, red) => (8, one(index) * RANSOM_IDS + one(red)),
-        Move::RemoveOutpost(index, from) => (9, one(index) * STORAGE_IDS + one(from)),
-        Move::Connect(from, to) => (10, one(from) * STORAGE_IDS + one(to)),
-        Move::Detach(index) => (11, one(index)),
-        Move::End => (12, 0),
-        Move::PaySource(index) => (13, one(index)),
-        Move::PlaceOutpost(index) => (14, one(index)),
-        Move::Standalone => (15, 0),
-        Move::PlaceCollector(seat, index) => (16, one(seat.0) * STORAGE_IDS + one(index)),
-        Move::BuyRune(colour) => (17, colour as u32),
-        Move::BuyGood(good) => (18, good as u32),
-        Move::Ransom(index) => (19, one(index)),
-        Move::Duel(kind, seat) => (20, one(kind.0) * SEAT_IDS + one(seat.0)),
-        Move::Thief => (21, 0),
-        Move::Lay(kind) => (22, one(kind.0)),
-        Move::DoubleTheft(kind) => (23, one(kind.0)),
-        Move::Discard(kind) => (24, one(kind.0)),
-        Move::Pay(kind) => (25, one(kind.0)),
-        Move::Done => (26, 0),
-        Move::Show(kind) => (27, one(kind.0)),
-        Move::Concede => (28, 0),
+        Move::Take => (3, 0),
+        Move::Skip => (4, 0),
+        Move::Buy(ware, coin) => (5, ware as u32 * 4 + coin_id(coin)),
+        Move::Neutralise(colour, index) => (6, colour as u32 * STORAGE_IDS + one(index)),
+        Move::RemoveRunes(index, red) => (7, one(index) * RANSOM_IDS + one(red)),
+        Move::RemoveOutpost(index, from) => (8, one(index) * STORAGE_IDS + one(from)),
+        Move::Connect(from, to) => (9, one(from) * STORAGE_IDS + one(to)),
+        Move::Detach(index) => (10, one(index)),
+        Move::End => (11, 0),
+        Move::PaySource(index) => (12, one(index)),
+        Move::PlaceOutpost(index) => (13, one(index)),
+        Move::Standalone => (14, 0),
+        Move::PlaceCollector(seat, index) => (15, one(seat.0) * STORAGE_IDS + one(index)),
+        Move::BuyRune(colour) => (16, colour as u32),
+        Move::BuyGood(good) => (17, good as u32),
+        Move::Ransom(index) => (18, one(index)),
+        Move::Duel(kind, seat) => (19, one(kind.0) * SEAT_IDS + one(seat.0)),
+        Move::Thief => (20, 0),
+        Move::Lay(kind) => (21, one(kind.0)),
+        Move::DoubleTheft(kind) => (22, one(kind.0)),
+        Move::Discard(kind) => (23, one(kind.0)),
+        Move::Pay(kind) => (24, one(kind.0)),
+        Move::Done => (25, 0),
+        Move::Show(kind) => (26, one(kind.0)),
+        Move::Concede => (27, 0),
         Move::Store(index, colour, runes) => {
-            (29, (one(index) * 2 + colour as u32) * RUNE_IDS + one(runes) - 1)
+            (28, (one(index) * 2 + colour as u32) * RUNE_IDS + one(runes) - 1)
         }
-        Move::StoreNone => (30, 0),
-        Move::Withdraw(runes) => (31, one(runes)),
-        Move::Rps(sign) => (32, sign as u32),
+        Move::StoreNone => (29, 0),
+        Move::Withdraw(runes) => (30, one(runes)),
+        Move::Rps(sign) => (31, sign as u32),
     };
     FAMILIES.id(family, offset)
 }
@@ -111,41 +109,40 @@ pub(super) fn by_id(markt: &Markt, id: u32) -> Option<Move> {
         0 => Move::GiveUp(byte(rest)),
         1 => Move::Pass,
         2 => Move::Theft(seat(rest / LOOT_IDS)?, loot_by_id(rest % LOOT_IDS)),
-        3 => Move::Forgo,
-        4 => Move::Take,
-        5 => Move::Skip,
-        6 => Move::Buy(
+        3 => Move::Take,
+        4 => Move::Skip,
+        5 => Move::Buy(
             [Ware::Outpost, Ware::Collector, Ware::Rune][rest as usize / 4],
             COINS[rest as usize % 4],
         ),
-        7 => Move::Neutralise(colour(rest / STORAGE_IDS), byte(rest % STORAGE_IDS)),
-        8 => Move::RemoveRunes(byte(rest / RANSOM_IDS), byte(rest % RANSOM_IDS)),
-        9 => Move::RemoveOutpost(byte(rest / STORAGE_IDS), byte(rest % STORAGE_IDS)),
-        10 => Move::Connect(byte(rest / STORAGE_IDS), byte(rest % STORAGE_IDS)),
-        11 => Move::Detach(byte(rest)),
-        12 => Move::End,
-        13 => Move::PaySource(byte(rest)),
-        14 => Move::PlaceOutpost(byte(rest)),
-        15 => Move::Standalone,
-        16 => Move::PlaceCollector(seat(rest / STORAGE_IDS)?, byte(rest % STORAGE_IDS)),
-        17 => Move::BuyRune(colour(rest)),
-        18 => Move::BuyGood([Good::Outpost, Good::Collector][rest as usize]),
-        19 => Move::Ransom(byte(rest)),
-        20 => Move::Duel(kind(rest / SEAT_IDS)?, seat(rest % SEAT_IDS)?),
-        21 => Move::Thief,
-        22 => Move::Lay(kind(rest)?),
-        23 => Move::DoubleTheft(kind(rest)?),
-        24 => Move::Discard(kind(rest)?),
-        25 => Move::Pay(kind(rest)?),
-        26 => Move::Done,
-        27 => Move::Show(kind(rest)?),
-        28 => Move::Concede,
-        29 => {
+        6 => Move::Neutralise(colour(rest / STORAGE_IDS), byte(rest % STORAGE_IDS)),
+        7 => Move::RemoveRunes(byte(rest / RANSOM_IDS), byte(rest % RANSOM_IDS)),
+        8 => Move::RemoveOutpost(byte(rest / STORAGE_IDS), byte(rest % STORAGE_IDS)),
+        9 => Move::Connect(byte(rest / STORAGE_IDS), byte(rest % STORAGE_IDS)),
+        10 => Move::Detach(byte(rest)),
+        11 => Move::End,
+        12 => Move::PaySource(byte(rest)),
+        13 => Move::PlaceOutpost(byte(rest)),
+        14 => Move::Standalone,
+        15 => Move::PlaceCollector(seat(rest / STORAGE_IDS)?, byte(rest % STORAGE_IDS)),
+        16 => Move::BuyRune(colour(rest)),
+        17 => Move::BuyGood([Good::Outpost, Good::Collector][rest as usize]),
+        18 => Move::Ransom(byte(rest)),
+        19 => Move::Duel(kind(rest / SEAT_IDS)?, seat(rest % SEAT_IDS)?),
+        20 => Move::Thief,
+        21 => Move::Lay(kind(rest)?),
+        22 => Move::DoubleTheft(kind(rest)?),
+        23 => Move::Discard(kind(rest)?),
+        24 => Move::Pay(kind(rest)?),
+        25 => Move::Done,
+        26 => Move::Show(kind(rest)?),
+        27 => Move::Concede,
+        28 => {
             let (place, runes) = (rest / RUNE_IDS, rest % RUNE_IDS + 1);
             Move::Store(byte(place / 2), colour(place), byte(runes))
         }
-        30 => Move::StoreNone,
-        31 => Move::Withdraw(byte(rest)),
+        29 => Move::StoreNone,
+        30 => Move::Withdraw(byte(rest)),
         _ => Move::Rps(Sign::ALL[rest as usize]),
     })
 }
@@ -184,7 +181,6 @@ pub(super) fn text(markt: &Markt, mv: Move) -> String {
         Move::Theft(seat, Loot::Rune(colour)) => format!("theft {seat} {}", colour.name()),
         Move::Theft(seat, Loot::Stored(index)) => format!("theft {seat} stored {index}"),
         Move::Theft(seat, Loot::Table(index)) => format!("theft {seat} storage {index}"),
-        Move::Forgo => "forgo".into(),
         Move::Take => "take".into(),
         Move::Skip => "skip".into(),
         Move::Buy(ware, coin) => format!("buy_{} {}", ware_name(ware), coin_name(coin)),
@@ -281,7 +277,6 @@ fn read(markt: &Markt, words: &[&str]) -> Option<Move> {
         ["theft", victim, "stored", index] => Move::Theft(seat(victim)?, Loot::Stored(number(index)?)),
         ["theft", victim, "storage", index] => Move::Theft(seat(victim)?, Loot::Table(number(index)?)),
         ["theft", victim, colour] => Move::Theft(seat(victim)?, Loot::Rune(Colour::parse(colour)?)),
-        ["forgo"] => Move::Forgo,
         ["take"] => Move::Take,
         ["skip"] => Move::Skip,
         ["buy_outpost", coin] => Move::Buy(Ware::Outpost, read_coin(coin)?),

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::state::MAX_COLLECTORS_PER_STORAGE;
 use tafelrune_engine::{Fault, Seat};
 
 /// A value that is a number or a word; the ground for settings such as `auto` or 1..9.
@@ -55,6 +56,8 @@ pub enum Count {
     /// As in the card set.
     #[default]
     Auto,
+    /// All that the card set has.
+    All,
     /// Exactly so many.
     Exactly(u8),
 }
@@ -65,8 +68,9 @@ impl TryFrom<Scalar> for Count {
     fn try_from(scalar: Scalar) -> Result<Count, String> {
         match scalar {
             Scalar::Word(word) if word == "auto" => Ok(Count::Auto),
+            Scalar::Word(word) if word == "all" => Ok(Count::All),
             Scalar::Number(count @ 0..=255) => Ok(Count::Exactly(count as u8)),
-            _ => Err("a market count is \"auto\" or a number".into()),
+            _ => Err("a market count is \"auto\", \"all\" or a number".into()),
         }
     }
 }
@@ -75,6 +79,7 @@ impl From<Count> for Scalar {
     fn from(count: Count) -> Scalar {
         match count {
             Count::Auto => Scalar::Word("auto".into()),
+            Count::All => Scalar::Word("all".into()),
             Count::Exactly(count) => Scalar::Number(count.into()),
         }
     }
@@ -111,6 +116,51 @@ impl From<FirstPlayer> for Scalar {
             FirstPlayer::Random => "random".into(),
             FirstPlayer::Seat(seat) => seat.to_string(),
         })
+    }
+}
+
+/// After how many rounds the game ends with runes left in the market.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Scalar", into = "Scalar")]
+pub enum RoundCap {
+    /// After so many.
+    After(u8),
+    /// Never; only [`ENDLESS_ROUNDS`] end a game that goes on and on.
+    Off,
+}
+
+/// Where a game without a round cap ends all the same (`end.endless`): nobody plays so long, but a
+/// record and a search must come to an end.
+pub const ENDLESS_ROUNDS: u16 = 1000;
+
+impl RoundCap {
+    /// The last round.
+    pub fn last_round(self) -> u16 {
+        match self {
+            RoundCap::After(rounds) => rounds.into(),
+            RoundCap::Off => ENDLESS_ROUNDS,
+        }
+    }
+}
+
+impl TryFrom<Scalar> for RoundCap {
+    type Error = String;
+
+    fn try_from(scalar: Scalar) -> Result<RoundCap, String> {
+        match scalar {
+            Scalar::Word(word) if word == "off" => Ok(RoundCap::Off),
+            Scalar::Number(rounds @ 0..=255) => Ok(RoundCap::After(rounds as u8)),
+            _ => Err("round_cap is \"off\" or a number from 10 to 60".into()),
+        }
+    }
+}
+
+impl From<RoundCap> for Scalar {
+    fn from(cap: RoundCap) -> Scalar {
+        match cap {
+            RoundCap::Off => Scalar::Word("off".into()),
+            RoundCap::After(rounds) => Scalar::Number(rounds.into()),
+        }
     }
 }
 
@@ -225,7 +275,10 @@ pub struct Options {
     pub duel_limit: DuelLimit,
     pub duel_defence: DuelDefence,
     pub collector_on_empty: bool,
+    pub collectors_per_storage: u8,
+    pub ransom_from_occupied: bool,
     pub give_up: GiveUp,
+    pub give_up_occupied: bool,
     pub main_store_first: MainStoreFirst,
     pub withdraw: bool,
     pub interest_mode: InterestMode,
@@ -234,7 +287,7 @@ pub struct Options {
     pub first_player: FirstPlayer,
     pub next_starter: NextStarter,
     pub match_wins: u8,
-    pub round_cap: u8,
+    pub round_cap: RoundCap,
     pub tie_last: TieLast,
 }
 
@@ -251,7 +304,10 @@ impl Default for Options {
             duel_limit: DuelLimit::default(),
             duel_defence: DuelDefence::default(),
             collector_on_empty: true,
+            collectors_per_storage: 1,
+            ransom_from_occupied: false,
             give_up: GiveUp::default(),
+            give_up_occupied: false,
             main_store_first: MainStoreFirst::default(),
             withdraw: false,
             interest_mode: InterestMode::default(),
@@ -260,7 +316,7 @@ impl Default for Options {
             first_player: FirstPlayer::default(),
             next_starter: NextStarter::default(),
             match_wins: 1,
-            round_cap: 24,
+            round_cap: RoundCap::After(24),
             tie_last: TieLast::default(),
         }
     }
@@ -269,7 +325,17 @@ impl Default for Options {
 impl Options {
     /// The preset `printed`: every option at the value that the words of the rulebook give.
     pub fn printed() -> Options {
-        Options { interest_mode: InterestMode::Ask, ..Options::default() }
+        Options {
+            runes_per_colour: Count::All,
+            outposts: Count::All,
+            collectors: Count::All,
+            collectors_per_storage: MAX_COLLECTORS_PER_STORAGE as u8,
+            ransom_from_occupied: true,
+            give_up_occupied: true,
+            interest_mode: InterestMode::Ask,
+            round_cap: RoundCap::Off,
+            ..Options::default()
+        }
     }
 
     /// Every fault that does not depend on the card set.
@@ -299,10 +365,17 @@ impl Options {
             "option.match_wins",
             format!("match_wins is 1, 2 or 3, not {}", self.match_wins),
         );
+        if let RoundCap::After(rounds) = self.round_cap {
+            need(
+                (10..=60).contains(&rounds),
+                "option.round_cap",
+                format!("round_cap is \"off\" or 10 to 60, not {rounds}"),
+            );
+        }
         need(
-            (10..=60).contains(&self.round_cap),
-            "option.round_cap",
-            format!("round_cap is 10 to 60, not {}", self.round_cap),
+            (1..=MAX_COLLECTORS_PER_STORAGE as u8).contains(&self.collectors_per_storage),
+            "option.collectors_per_storage",
+            format!("collectors_per_storage is 1, 2 or 3, not {}", self.collectors_per_storage),
         );
         faults
     }

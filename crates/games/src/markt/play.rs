@@ -4,8 +4,8 @@ use super::Markt;
 use super::check::can_store;
 use super::event::{EndReason, Event, Secret, Use};
 use super::kind::{Colour, Kind};
-use super::moves::{Coin, Counter, Move, Ware, legal};
-use super::options::{DuelLimit, InterestMode};
+use super::moves::{Coin, Counter, Move, Ware, legal, offers_in_whole_turn};
+use super::options::{DuelLimit, InterestMode, RoundCap};
 use super::queries::Queries;
 use super::state::{Goal, Good, Phase, Purpose, Resume, State, Step, Storage};
 use tafelrune_engine::Chance;
@@ -122,8 +122,6 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
                             self.log(|_| Event::TheftsLapsed { thief, thefts: left });
                         }
                         self.state.step = after(resume);
-                    } else if let Some(only) = self.only_option() {
-                        self.apply(self.state.active, only);
                     } else {
                         return;
                     }
@@ -153,7 +151,9 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
                     }
                 }
                 Step::Play => {
-                    if self.state.draft.is_some() || !self.state.usable_hand().is_empty() {
+                    // With an empty hand and no card played, everything else was offered in rune business.
+                    let more = self.state.played > 0 && offers_in_whole_turn(self.queries());
+                    if self.state.draft.is_some() || !self.state.usable_hand().is_empty() || more {
                         return;
                     }
                     self.begin_storing();
@@ -202,6 +202,7 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
             Move::Pass => self.begin_interest(),
             Move::Theft(victim, loot) => self.steal(victim, loot),
             Move::Take => self.answer_interest(true),
+            Move::Skip if matches!(self.state.step, Step::Theft { .. }) => self.forgo_thefts(),
             Move::Skip => self.answer_interest(false),
             Move::Buy(ware, Coin::Runes(colour)) => {
                 let good = if ware == Ware::Outpost { Good::Outpost } else { Good::Collector };
@@ -212,7 +213,8 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
             }
             Move::RemoveRunes(index, red) => {
                 let blue = self.markt.rules.ransom_runes - red;
-                self.state.step = Step::PaySource { red, blue, purpose: Purpose::Remove(index) };
+                let resume = if self.state.step == Step::Business { Resume::Business } else { Resume::Play };
+                self.state.step = Step::PaySource { red, blue, purpose: Purpose::Remove(index), resume };
             }
             Move::RemoveOutpost(index, from) => self.remove_with_outpost(index, from),
             Move::Connect(outpost, main) => self.connect(outpost, main),
@@ -252,7 +254,7 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
             }
             Move::Withdraw(runes) => self.withdraw(runes),
             Move::Rps(sign) => self.choose_sign(seat, sign),
-            Move::Forgo | Move::Buy(..) | Move::Detach(_) => {
+            Move::Buy(..) | Move::Detach(_) => {
                 unreachable!("`{mv:?}` is never legal")
             }
         }
@@ -283,15 +285,19 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
             let storage = self.state.me().storages[index];
             let place = index as u8;
             index += 1;
-            let Some(employer) = storage.collector else { continue };
+            if !storage.occupied() {
+                continue;
+            }
             if storage.runes > 0 {
                 let colour = storage.colour.expect("runes have a colour");
-                self.state.player_mut(owner).storages[index - 1].take(1);
-                self.state.player_mut(employer).loose[colour.index()] += 1;
-                self.log(|_| Event::Drained { owner, storage: place, colour, employer });
+                for employer in storage.collectors.into_iter().take(storage.runes.into()) {
+                    self.state.player_mut(owner).storages[index - 1].take(1);
+                    self.state.player_mut(employer).loose[colour.index()] += 1;
+                    self.log(|_| Event::Drained { owner, storage: place, colour, employer });
+                }
             } else {
                 self.state.player_mut(owner).storages.remove(index - 1);
-                self.state.market.collectors += 1;
+                self.state.market.collectors += storage.collectors.len() as u8;
                 if let Some(colour) = storage.kind.main_colour() {
                     self.state.discard.push(Kind::main(colour).0);
                 }
@@ -316,8 +322,12 @@ impl<C: Chance, L: Log<Event<Secret>>> Table<'_, C, L> {
         while self.state.player(seat).hand.len() < rules.hand_size && self.draw(seat) {}
         let next = seat.left(rules.players);
         if next == self.state.starter {
-            if self.state.round == rules.options.round_cap {
-                return self.finish(EndReason::RoundCap);
+            let cap = rules.options.round_cap;
+            if self.state.round == cap.last_round() {
+                return self.finish(match cap {
+                    RoundCap::After(_) => EndReason::RoundCap,
+                    RoundCap::Off => EndReason::Endless,
+                });
             }
             self.state.round += 1;
         }

@@ -9,12 +9,42 @@ use serde::{Deserialize, Serialize};
 use super::cards::MAX_PILE;
 use super::kind::{Bag, Card, Colour, Kind, MAX_COPIES};
 use super::play::{MAX_THROWS, THROWS_TO_WIN};
+use super::queries::Queries;
 use super::setup::{RuleData, empty};
-use super::state::{Draft, Goal, Phase, Purpose, STORAGES, Sign, State, Step, Storage, StorageKind, Tie};
+use super::state::{
+    Draft, Goal, Good, Phase, Purpose, Resume, STORAGES, Sign, State, Step, Storage, StorageKind, Tie,
+};
 use super::view::Runes;
 use super::{Markt, play};
 use tafelrune_engine::Dice;
 use tafelrune_engine::{Fault, Faults, Rules, Seat};
+
+/// Who employs the collectors in a storage: a seat, or a list if there are several.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Employers {
+    /// One collector.
+    One(Seat),
+    /// Several, in the order in which they came.
+    Several(Vec<Seat>),
+}
+
+impl Employers {
+    fn of(storage: &Storage) -> Option<Employers> {
+        match *storage.collectors {
+            [] => None,
+            [one] => Some(Employers::One(one)),
+            ref several => Some(Employers::Several(several.to_vec())),
+        }
+    }
+
+    fn seats(&self) -> &[Seat] {
+        match self {
+            Employers::One(seat) => std::slice::from_ref(seat),
+            Employers::Several(seats) => seats,
+        }
+    }
+}
 
 /// A storage, as a scenario writes it: `{ kind = "main_red", runes = 2, outpost = true }`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -31,9 +61,9 @@ pub struct StoragePosition {
     /// Whether an outpost is attached.
     #[serde(default)]
     pub outpost: bool,
-    /// Who employs the collector in it.
+    /// Who employs the collector in it, or a list of them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub collector: Option<Seat>,
+    pub collector: Option<Employers>,
 }
 
 /// What lies before one player.
@@ -102,7 +132,7 @@ pub struct Position {
     /// Who started the round.
     pub starter: Seat,
     /// The round.
-    pub round: Option<u8>,
+    pub round: Option<u16>,
     /// Where the turn stands: `start` (the default), `interest`, `business`, `play`, `store`, or
     /// `over` to end the game and break ties at once.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -146,7 +176,7 @@ pub(super) fn describe(markt: &Markt, state: &State) -> Position {
         runes: storage.runes,
         colour: storage.colour,
         outpost: storage.attached,
-        collector: storage.collector,
+        collector: Employers::of(storage),
     };
     let by_seat = |seat: Seat| {
         let player = state.player(seat);
@@ -288,7 +318,7 @@ impl Placing<'_> {
             if player.storage_count() > 2 + usize::from(connecting) {
                 self.fault(format!("{letter} has more than two main stores and standalone outposts"));
             }
-            if player.storages.iter().any(|storage| storage.collector == Some(seat)) {
+            if player.storages.iter().any(|storage| storage.collectors.contains(&seat)) {
                 self.fault(format!("{letter} employs a collector against an own storage"));
             }
         }
@@ -309,16 +339,22 @@ impl Placing<'_> {
         } else if described.outpost {
             self.fault(format!("{letter}: an outpost is attached to main stores only"));
         }
-        if described.outpost && described.collector.is_some() {
+        let employers = described.collector.as_ref().map_or(&[][..], Employers::seats);
+        if described.outpost && !employers.is_empty() {
             self.fault(format!("{letter}: a collector leaves no outpost where it is"));
         }
         if described.kind == StorageKind::Outpost && described.runes == 0 && colour.is_some() {
             self.fault(format!("{letter}: an empty standalone outpost has no colour"));
         }
-        if (described.kind == StorageKind::Ruin) != described.collector.is_some() && main.is_none() {
+        if usize::from(described.kind == StorageKind::Ruin) != employers.len() && main.is_none() {
             self.fault(format!("{letter}: a ruin has a collector, a standalone outpost has none"));
         }
-        if let Some(employer) = described.collector {
+        let most = usize::from(self.markt.rules.options.collectors_per_storage);
+        if employers.len() > most {
+            self.fault(format!("{letter}: at most {most} collectors sit in one storage"));
+            return None;
+        }
+        for employer in employers {
             self.seat(&employer.to_string())?;
         }
         Some(Storage {
@@ -326,7 +362,7 @@ impl Placing<'_> {
             colour,
             runes: described.runes,
             attached: described.outpost,
-            collector: described.collector,
+            collectors: employers.iter().copied().collect(),
         })
     }
 
@@ -404,7 +440,7 @@ impl Placing<'_> {
         if !self.faults.is_empty() {
             return;
         }
-        let (round, cap) = (position.round.unwrap_or(1), self.markt.rules.options.round_cap);
+        let (round, cap) = (position.round.unwrap_or(1), self.markt.rules.options.round_cap.last_round());
         if !(1..=cap).contains(&round) {
             return self.fault(format!("a round is 1 to {cap}"));
         }
@@ -468,13 +504,24 @@ impl Placing<'_> {
             Step::Defend { card, target } => {
                 other(target) && rules.kind(card).is_some_and(|kind| kind.is_number())
             }
-            Step::PaySource { red, blue, purpose } => {
-                me.payable(Colour::Red) >= red
-                    && me.payable(Colour::Blue) >= blue
-                    && match purpose {
-                        Purpose::Good(good) => stock(good),
-                        Purpose::Neutralise(index) | Purpose::Remove(index) => occupied(index),
+            Step::PaySource { red, blue, purpose, resume } => {
+                let queries = Queries { rules, state };
+                let enough = |colour, due| match purpose {
+                    Purpose::Remove(index) => queries.ransom_runes(colour, index) >= due,
+                    Purpose::Good(_) | Purpose::Neutralise(_) => me.payable(colour) >= due,
+                };
+                let there = match purpose {
+                    Purpose::Good(good) => {
+                        let fits = match good {
+                            Good::Outpost => queries.outpost_fits(),
+                            Good::Collector => queries.collector_fits(),
+                        };
+                        stock(good) && fits && resume == Resume::Business
                     }
+                    Purpose::Neutralise(index) => occupied(index) && resume == Resume::Business,
+                    Purpose::Remove(index) => occupied(index) && resume != Resume::GiveUp,
+                };
+                enough(Colour::Red, red) && enough(Colour::Blue, blue) && there
             }
             _ => true,
         };

@@ -4,7 +4,7 @@ use super::clauses as c;
 use super::kind::{Bag, Colour, Kind};
 use super::options::{DuelLimit, MainStoreFirst};
 use super::setup::RuleData;
-use super::state::{Goal, Player, State, Storage};
+use super::state::{Goal, Player, Purpose, State, Step, Storage};
 use tafelrune_engine::Seat;
 
 /// Rules and state together: what every question below is about.
@@ -84,6 +84,20 @@ impl<'a> Queries<'a> {
             Goal::Rune(_) => c::BUY_RUNE_EXACT,
             Goal::Good(_) | Goal::Ransom(_) => c::BUY_GOODS_MIN,
         }
+    }
+
+    // Payment.
+
+    /// Whether the running payment with runes may be made out of the own storage of this index:
+    /// `pay.frozen`, with the exception that `ransom_from_occupied` makes for way II.
+    #[inline]
+    pub(super) fn pays_from(self, index: u8) -> bool {
+        let Step::PaySource { purpose, .. } = self.state.step else { return false };
+        let ransom = match purpose {
+            Purpose::Remove(removed) => self.rules.options.ransom_from_occupied && removed != index,
+            Purpose::Good(_) | Purpose::Neutralise(_) => false,
+        };
+        self.own(index).is_some_and(|storage| !storage.occupied() || (ransom && storage.is_main()))
     }
 
     // What is there to be had.

@@ -47,6 +47,7 @@ impl RuleData {
         copies[Kind::MAIN_BLUE.index()] = cards.main_blue;
         let count = |option, figures| match option {
             Count::Auto => Cards::by_players(figures, players),
+            Count::All => Cards::copies(figures),
             Count::Exactly(count) => count,
         };
         let runes = count(options.runes_per_colour, &cards.runes_per_colour);
@@ -133,7 +134,7 @@ pub(super) fn validate(setup: &Setup<Markt>) -> Result<RuleData, Faults> {
         if let Count::Exactly(count) = option
             && !(least..=most).contains(&count)
         {
-            let message = format!("{name} is \"auto\" or {least} to {most}, not {count}");
+            let message = format!("{name} is \"auto\", \"all\" or {least} to {most}, not {count}");
             faults.push(Fault::new("option.market", message));
         }
     }

@@ -11,6 +11,8 @@ use tafelrune_engine::{Seat, Seats};
 pub const SEATS: usize = 5;
 /// Room in a player's list of storages: two, one more for a moment, and a ruin per collector.
 pub const STORAGES: usize = 8;
+/// The most collectors that a setting lets sit in one storage.
+pub const MAX_COLLECTORS_PER_STORAGE: usize = 3;
 
 /// What a storage is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -59,8 +61,8 @@ pub struct Storage {
     pub runes: u8,
     /// Whether an outpost is attached to it.
     pub attached: bool,
-    /// Who employs the collector in it.
-    pub collector: Option<Seat>,
+    /// Who employs the collectors in it, in the order in which they came.
+    pub collectors: ArrayVec<[Seat; MAX_COLLECTORS_PER_STORAGE]>,
 }
 
 impl Storage {
@@ -77,7 +79,7 @@ impl Storage {
     /// Whether a collector lies in it.
     #[inline]
     pub fn occupied(&self) -> bool {
-        self.collector.is_some()
+        !self.collectors.is_empty()
     }
 
     /// Whether it is a main store.
@@ -142,7 +144,7 @@ impl Player {
 
     /// The collectors in the own storages and ruins.
     pub fn collectors(&self) -> u8 {
-        self.storages.iter().filter(|storage| storage.occupied()).count() as u8
+        self.storages.iter().map(|storage| storage.collectors.len() as u8).sum()
     }
 
     /// The own runes of a colour, frozen ones included.
@@ -151,10 +153,18 @@ impl Player {
         self.loose[colour.index()] + self.stored(colour, |_| true)
     }
 
-    /// The own runes of a colour that can be paid.
+    /// The own runes of a colour that can be paid for a purchase.
     #[inline]
     pub fn payable(&self, colour: Colour) -> u8 {
         self.loose[colour.index()] + self.stored(colour, |storage| !storage.occupied())
+    }
+
+    /// The runes of a colour in the occupied main stores other than the storage of this index.
+    #[inline]
+    pub fn frozen_elsewhere(&self, colour: Colour, index: u8) -> u8 {
+        let others = self.storages.iter().enumerate().filter(|(other, _)| *other != usize::from(index));
+        let frozen = others.filter(|(_, storage)| storage.is_main() && storage.occupied());
+        frozen.filter(|(_, storage)| storage.colour == Some(colour)).map(|(_, storage)| storage.runes).sum()
     }
 
     /// All own runes.
@@ -273,6 +283,8 @@ pub enum Step {
         blue: u8,
         /// For what.
         purpose: Purpose,
+        /// Where the turn goes on.
+        resume: Resume,
     },
     /// Where does the bought outpost go?
     PlaceOutpost {
@@ -338,14 +350,15 @@ impl Step {
         match self {
             Step::GiveUp => Phase::Start,
             Step::Interest { .. } => Phase::Interest,
-            Step::Business | Step::PaySource { .. } => Phase::Business,
-            Step::Theft { resume, .. } | Step::PlaceOutpost { resume } | Step::PlaceCollector { resume } => {
-                match resume {
-                    Resume::GiveUp => Phase::Start,
-                    Resume::Business => Phase::Business,
-                    Resume::Play => Phase::Play,
-                }
-            }
+            Step::Business => Phase::Business,
+            Step::Theft { resume, .. }
+            | Step::PaySource { resume, .. }
+            | Step::PlaceOutpost { resume }
+            | Step::PlaceCollector { resume } => match resume {
+                Resume::GiveUp => Phase::Start,
+                Resume::Business => Phase::Business,
+                Resume::Play => Phase::Play,
+            },
             Step::Play | Step::ForcedConnect | Step::Defend { .. } => Phase::Play,
             Step::Withdraw { .. } | Step::Store { .. } => Phase::Store,
             Step::Rps => Phase::Tie,
@@ -429,7 +442,7 @@ pub struct State {
     /// Whose turn it is.
     pub active: Seat,
     /// The round, from 1 on.
-    pub round: u8,
+    pub round: u16,
     /// Hand cards played this turn.
     pub played: u8,
     /// Whom the active player may not challenge any more; with the setting `per_target_round` it

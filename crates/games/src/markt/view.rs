@@ -44,14 +44,14 @@ pub struct MarketView {
 }
 
 /// A storage or ruin.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct StorageView {
     pub kind: StorageKind,
     pub colour: Option<Colour>,
     pub runes: u8,
     pub attached: bool,
-    pub collector: Option<Seat>,
+    pub collectors: Vec<Seat>,
 }
 
 /// One seat as everybody sees it.
@@ -160,7 +160,7 @@ pub struct View {
     /// Whose turn it is.
     pub active: Seat,
     /// The round.
-    pub round: u8,
+    pub round: u16,
     /// The phase.
     pub phase: Phase,
     /// Plays of hand cards this turn.
@@ -276,8 +276,8 @@ fn tie_view(tie: &Tie, players: u8) -> TieView {
 
 impl From<&Storage> for StorageView {
     fn from(storage: &Storage) -> StorageView {
-        let Storage { kind, colour, runes, attached, collector } = *storage;
-        StorageView { kind, colour, runes, attached, collector }
+        let Storage { kind, colour, runes, attached, collectors } = *storage;
+        StorageView { kind, colour, runes, attached, collectors: collectors.to_vec() }
     }
 }
 
@@ -355,12 +355,12 @@ pub(super) fn public_state(markt: &Markt, view: &View) -> State {
         player.storages = seat
             .storages
             .iter()
-            .map(|&StorageView { kind, colour, runes, attached, collector }| Storage {
-                kind,
-                colour,
-                runes,
-                attached,
-                collector,
+            .map(|storage| Storage {
+                kind: storage.kind,
+                colour: storage.colour,
+                runes: storage.runes,
+                attached: storage.attached,
+                collectors: storage.collectors.iter().copied().collect(),
             })
             .collect();
         if let Some(hand) = &seat.hand {

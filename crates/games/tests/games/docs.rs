@@ -235,7 +235,8 @@ fn other_rules_and_cards_are_refused() {
     let blocks = blocks("records.md");
     let text = &blocks.iter().find(|block| block.mark == "record").expect("there is one").text;
     for (old, new, reason) in [
-        ("rules = 1", "rules = 99", "rules version 99"),
+        ("rules = 2", "rules = 99", "rules version 99"),
+        ("rules = 2", "rules = 1", "played by rules version 1, but these are rules version 2"),
         ("cards_hash = \"33", "cards_hash = \"34", "give the right file"),
         ("game = \"markt\"", "game = \"chess\"", "a record of `chess`"),
         ("record = 1", "record = 2", "only format 1 can be read"),

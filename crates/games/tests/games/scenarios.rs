@@ -22,7 +22,7 @@ struct Shown {
 
 const GAMES: &[Shown] = &[
     Shown { game: Mara::ID, clauses: tafelrune_games::mara::clauses::INDEX, examples: 25, complete: true },
-    Shown { game: Markt::ID, clauses: tafelrune_games::markt::clauses::INDEX, examples: 40, complete: true },
+    Shown { game: Markt::ID, clauses: tafelrune_games::markt::clauses::INDEX, examples: 46, complete: true },
     Shown {
         game: Thalara::ID,
         clauses: tafelrune_games::thalara::clauses::INDEX,

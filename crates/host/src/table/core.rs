@@ -118,6 +118,11 @@ impl<G: Game> Table<G> {
         self.history.as_ref().map(MatchHistory::game)
     }
 
+    /// The setup of a rematch; none unless a game came to its end.
+    pub fn following(&self) -> Option<Setup<G>> {
+        self.history.as_ref()?.following()
+    }
+
     /// What everybody may know about the seats.
     pub fn seats(&self) -> Vec<SeatInfo> {
         self.seats.iter().enumerate().map(|(seat, state)| state.info(Seat(seat as u8))).collect()

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tafelrune_engine::record::Record;
-use tafelrune_engine::{Clause, Faults, Game, Match, Receipt, Rules, Seat, Seed, Turn, Viewer};
+use tafelrune_engine::{Clause, Faults, Game, Match, Receipt, Rules, Seat, Seed, Setup, Turn, Viewer};
 
 /// A change that was played: its events, in order.
 pub(crate) type Events<G> = Vec<<G as Rules>::Event>;
@@ -129,6 +129,13 @@ impl<G: Game> MatchHistory<G> {
         let events = self.played.next_game(&mut self.seed.ply(next, 0));
         self.publicity.clear();
         Some(events)
+    }
+
+    /// The setup of another game with the same seats, as the rules have it after the last one.
+    pub fn following(&self) -> Option<Setup<G>> {
+        let (board, next) = (self.played.board(), self.played.next_deal());
+        board.ranking()?;
+        Some(board.game().following(board.state(), &mut self.seed.ply(next, 0)))
     }
 
     /// The step that a seat may take back without asking: its last one, if it revealed nothing and no public

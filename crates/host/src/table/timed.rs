@@ -88,18 +88,16 @@ impl<G: Game> Table<G> {
         (!self.gone.is_empty() && (left.count() <= 1 || !people)).then(|| self.final_ranks())
     }
 
-    /// The rank of each seat: by wins if the match has several games, else by the game. Seats that are out
+    /// The rank of each seat: by wins, then points, if the match has several games, else by the game. Seats that are out
     /// rank behind all others; the first to leave is last.
     fn final_ranks(&self) -> Vec<u8> {
         let played = self.history.as_ref().map(|history| history.played());
+        // Of a match that never came to a result everybody is level.
+        let standings = played.filter(|played| !played.results().is_empty()).map(|played| played.ranks());
         let place = |seat: Seat| {
             let left = self.gone.iter().position(|gone| *gone == seat);
             let behind = left.map_or(0, |index| self.gone.len() - index);
-            let standing = match played {
-                Some(played) if played.board().game().match_wins() > 1 => u8::MAX - played.wins(seat),
-                Some(played) => played.results().last().map_or(0, |ranking| ranking.ranks[seat.index()]),
-                None => 0,
-            };
+            let standing = standings.as_ref().map_or(0, |ranks| ranks[seat.index()]);
             (behind, standing)
         };
         let places: Vec<_> = Seat::all(self.players()).map(place).collect();

@@ -1,7 +1,8 @@
 //! Sitting down, playing, leaving, the end.
 
 use tafelrune_engine::{Seat, Setup, Viewer};
-use tafelrune_games::markt::{Markt, options::Options};
+use tafelrune_games::markt::Markt;
+use tafelrune_games::markt::options::{FirstPlayer, NextStarter, Options, RoundCap};
 use tafelrune_games::thalara::Thalara;
 use tafelrune_host::{Actor, Command, Entry, Refusal, Sitter, Spectators, Status, Terms};
 
@@ -95,6 +96,26 @@ fn who_resigns_is_behind_all_others() {
     assert_eq!(live.act(Actor::Seat(Seat(1)), Command::Rematch("m2".into())), Err(Refusal::NotYours));
     live.act(Actor::Host, Command::Rematch("m2".into())).unwrap();
     assert_eq!(live.table.rematch(), Some("m2"));
+}
+
+#[test]
+fn the_winner_starts_the_rematch() {
+    for (number, starter) in [("one", NextStarter::Winner), ("two", NextStarter::Rotate)] {
+        let usual = Options { round_cap: RoundCap::After(10), ..Options::default() };
+        let options = Options { next_starter: starter, ..usual.clone() };
+        let mut live = Live::<Markt>::open(Setup { options, ..Setup::new(3) }, Terms::default(), number);
+        live.everybody_sits();
+        live.act(Actor::Host, Command::Start).unwrap();
+        assert!(live.table.following().is_none(), "nobody has won yet");
+        assert!(live.play_until(5_000, |table| table.status() == Status::Over), "it ends");
+        let winner = live.table.results()[0].winners().iter().next();
+        let first = live.table.view(Viewer::Spectator).expect("a game was played").starter;
+        let wanted = if starter == NextStarter::Winner { winner } else { Some(first.left(3)) };
+        let next = live.table.following().expect("a game was played").options;
+        assert_eq!(Some(next.first_player), wanted.map(FirstPlayer::Seat));
+        let again = Options { first_player: next.first_player, next_starter: starter, ..usual };
+        assert_eq!(next, again, "everything else stays as it was agreed");
+    }
 }
 
 #[test]

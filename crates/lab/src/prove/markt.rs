@@ -22,6 +22,7 @@ const DEEDS: &[&str] = &[
     "theft.what",
     "theft.blind",
     "theft.nothing",
+    "theft.may",
     "interest.take",
     "interest.auto",
     "biz.back_to_market",
@@ -151,7 +152,7 @@ impl Provable for Markt {
         let loose = player.loose.iter().map(|runes| i32::from(*runes)).sum::<i32>();
         let stored = player.storages.iter().map(|storage| {
             let outposts = i32::from(storage.attached) + i32::from(storage.kind == StorageKind::Outpost);
-            i32::from(storage.runes) + 2 * outposts - i32::from(storage.collector.is_some())
+            i32::from(storage.runes) + 2 * outposts - storage.collectors.len() as i32
         });
         loose + stored.sum::<i32>()
     }

@@ -3,4 +3,5 @@
 mod arena;
 mod cheat;
 mod prove;
+mod referee;
 mod train;

@@ -16,6 +16,16 @@ impl Markt {
         }
     }
 
+    /// What can be paid to remove the collector in the storage `index`: of the runes under another collector
+    /// those of a main store, if `ransom_from_occupied` says so.
+    fn ransom(&self, player: &Player, index: usize, colour: &str) -> i64 {
+        let frozen = |(other, storage): &(usize, &Storage)| {
+            *other != index && storage.occupied() && storage.is_main() && storage.holds(colour)
+        };
+        let others = player.storages.iter().enumerate().filter(frozen).map(|(_, storage)| storage.runes);
+        self.payable(player, colour) + if self.options.ransom_from_occupied { others.sum() } else { 0 }
+    }
+
     /// `pay.sources`, `pay.frozen`
     fn payable(&self, player: &Player, colour: &str) -> i64 {
         let stored = player.storages.iter().filter(|storage| !storage.occupied() && storage.holds(colour));
@@ -40,7 +50,8 @@ impl Markt {
         for seat in others(self.players, &at.active) {
             for (index, storage) in at.seats[&seat].storages.iter().enumerate() {
                 let empty_ok = self.options.collector_on_empty || storage.runes > 0;
-                if !storage.occupied() && empty_ok {
+                let room = storage.counts() && storage.collectors() < self.options.collectors_per_storage;
+                if room && empty_ok {
                     targets.push(format!("{seat} {index}"));
                 }
             }
@@ -78,8 +89,11 @@ impl Markt {
         let mut moves = Vec::new();
         match decision {
             "giveup" => {
-                let free = |storage: &Storage| storage.is_main() && !storage.occupied();
-                let free = me.storages.iter().enumerate().filter(|(_, storage)| free(storage));
+                let free = |storage: &Storage| {
+                    storage.is_main() && (!storage.occupied() || self.options.give_up_occupied)
+                };
+                let allowed = self.options.give_up != "off";
+                let free = me.storages.iter().enumerate().filter(|(_, storage)| allowed && free(storage));
                 moves.extend(free.map(|(index, _)| format!("give_up {index}")));
                 moves.push("pass".into());
             }
@@ -93,14 +107,24 @@ impl Markt {
                         );
                     }
                 }
+                // `theft.may`
+                moves.push("skip".into());
             }
             "interest" => moves.extend(["take".to_string(), "skip".to_string()]),
             "business" => self.business(at, me, &mut moves),
             "pay_source" => {
                 let step = part("pay_source");
                 let colour = if number(&step, "red") > 0 { "red" } else { "blue" };
-                let fits = |storage: &Storage| !storage.occupied() && storage.holds(colour);
-                let fitting = me.storages.iter().enumerate().filter(|(_, storage)| fits(storage));
+                let removed = step.get("purpose").and_then(|purpose| purpose.get("remove")?.as_integer());
+                let ransom = |index: usize, storage: &Storage| {
+                    self.options.ransom_from_occupied
+                        && storage.is_main()
+                        && removed.is_some_and(|removed| removed != index as i64)
+                };
+                let fits = |(index, storage): &(usize, &Storage)| {
+                    storage.holds(colour) && (!storage.occupied() || ransom(*index, storage))
+                };
+                let fitting = me.storages.iter().enumerate().filter(fits);
                 moves.extend(fitting.map(|(index, _)| format!("pay_source {index}")));
             }
             "place_outpost" => {
@@ -168,10 +192,17 @@ impl Markt {
                 moves.extend(occupied.iter().map(|index| format!("buy_neutralise {colour} {index}")));
             }
         }
+        self.in_whole_turn(me, moves);
+        moves.push("end".into());
+    }
+
+    /// `remove.runes`, `remove.outpost`, `outpost.connect`: in rune business and between hand cards.
+    fn in_whole_turn(&self, me: &Player, moves: &mut Vec<String>) {
+        let occupied = Self::with_collector(me);
         for index in &occupied {
             for red in 0..=self.cards.ransom_runes {
                 let blue = self.cards.ransom_runes - red;
-                if self.payable(me, "red") >= red && self.payable(me, "blue") >= blue {
+                if self.ransom(me, *index, "red") >= red && self.ransom(me, *index, "blue") >= blue {
                     moves.push(format!("remove_runes {index} {red}"));
                 }
             }
@@ -184,7 +215,6 @@ impl Markt {
             }
         }
         connections(me, moves);
-        moves.push("end".into());
     }
 
     fn play(&self, at: &Position, me: &Player, moves: &mut Vec<String>) {
@@ -198,7 +228,8 @@ impl Markt {
             .collect();
         let lay = |moves: &mut Vec<String>| moves.extend(layable.iter().map(|card| format!("lay {card}")));
         if self.options.main_store_first == "forced" && at.played == 0 && !layable.is_empty() {
-            return lay(moves);
+            lay(moves);
+            return self.in_whole_turn(me, moves);
         }
         let numbers: Vec<i64> = usable.iter().map(|card| value(card)).filter(|value| *value > 0).collect();
         let sums = sums(&numbers);
@@ -238,6 +269,7 @@ impl Markt {
         if at.played == 0 && moves.is_empty() {
             moves.extend(kinds.iter().map(|card| format!("discard {card}")));
         }
+        self.in_whole_turn(me, moves);
         if at.played > 0 {
             moves.push("end".into());
         }

@@ -29,7 +29,7 @@ impl Markt {
         let runes =
             player.loose.red + player.loose.blue + player.storages.iter().map(|s| s.runes).sum::<i64>();
         let outposts = player.storages.iter().filter(|s| s.outpost || s.kind == "outpost").count() as i64;
-        let collectors = player.storages.iter().filter(|s| s.occupied()).count() as i64;
+        let collectors = player.storages.iter().map(|s| s.collectors()).sum();
         let highest = player.hand.iter().map(|card| value(card)).max().unwrap_or(0);
         (runes, outposts, collectors, highest)
     }

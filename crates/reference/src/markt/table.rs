@@ -23,6 +23,10 @@ pub struct Options {
     pub duel_limit: String,
     pub duel_defence: String,
     pub collector_on_empty: bool,
+    pub collectors_per_storage: i64,
+    pub ransom_from_occupied: bool,
+    pub give_up: String,
+    pub give_up_occupied: bool,
     pub main_store_first: String,
     pub interest_mode: String,
     pub winner_by: String,
@@ -34,7 +38,15 @@ pub struct Storage {
     pub runes: i64,
     pub colour: Option<String>,
     pub outpost: bool,
-    pub collector: Option<String>,
+    pub collector: Option<Employers>,
+}
+
+/// One employer is written as a seat, several as a list.
+#[derive(Clone, Deserialize)]
+#[serde(untagged)]
+pub enum Employers {
+    One(String),
+    Several(Vec<String>),
 }
 
 impl Storage {
@@ -42,8 +54,16 @@ impl Storage {
         self.kind.starts_with("main_")
     }
 
+    pub fn collectors(&self) -> i64 {
+        match &self.collector {
+            None => 0,
+            Some(Employers::One(seat)) => i64::from(!seat.is_empty()),
+            Some(Employers::Several(seats)) => seats.len() as i64,
+        }
+    }
+
     pub fn occupied(&self) -> bool {
-        self.collector.is_some()
+        self.collectors() > 0
     }
 
     /// Main stores and standalone outposts; a ruin is no storage (`store.max_two`).

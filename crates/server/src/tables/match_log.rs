@@ -35,6 +35,37 @@ pub fn read(services: &Services, id: &Arc<str>) -> Result<Vec<Stamped>, RequestE
 pub fn restore(id: &Arc<str>, entries: Vec<Stamped>) -> Result<Box<dyn AnyTable>, RequestError> {
     any_game::resume(entries).map_err(|faults| {
         tracing::error!(table = %id, %faults, "a table could not be rebuilt from its log");
-        RequestError::faults(Code::Store, faults)
+        // A match of other rules or cards is in order, only not for this program: trying again is no use.
+        let other = faults.0.iter().any(|fault| matches!(fault.code, "match.rules" | "match.cards"));
+        RequestError::faults(if other { Code::Record } else { Code::Store }, faults)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use tafelrune_engine::Share;
+    use tafelrune_words::Lang;
+
+    use super::*;
+    use crate::protocol::{NewSeat, NewTable};
+
+    #[test]
+    fn a_match_of_older_rules_is_refused_and_not_misread() {
+        let wanted = NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open]);
+        let game = any_game::by_id("markt").expect("a game of the catalog");
+        let (_, mut entries) = game.create(&wanted, Share([7; 32]), 0).expect("the usual setup");
+        let stamped = |entries: &[Entry]| -> Vec<Stamped> {
+            entries.iter().map(|entry| Stamped { at: 0, entry: entry.clone() }).collect()
+        };
+        let id: Arc<str> = "m1".into();
+        assert!(restore(&id, stamped(&entries)).is_ok());
+        let Some(Entry::Created(created)) = entries.first_mut() else { panic!("{entries:?}") };
+        created.rules -= 1;
+        let refused = restore(&id, stamped(&entries)).err().expect("older rules");
+        assert_eq!(refused.code, Code::Record);
+        for (lang, words) in [(Lang::DE, "nach Fassung 1 der Regeln"), (Lang::EN, "rules version 1")] {
+            let said = refused.say(&tafelrune_catalog::texts(lang), None);
+            assert!(said.text.contains(words), "{}", said.text);
+        }
+    }
 }

@@ -40,13 +40,18 @@ impl Speaker<'_> {
                 let place = own(Form::Object, Place::only(kind), owner);
                 self.line("event-fell", owner, &[("place", (&place).into())])
             }
-            Event::GaveUp { seat, storage, card, runes, outpost: _ } => {
+            Event::GaveUp { seat, storage, card, runes, outpost: _, collectors } => {
                 let place = match card {
                     Card::Main(colour) => Place::only(StorageKind::main(colour)),
                     Card::Number(_) | Card::Thief => at(seat, storage),
                 };
                 let place = own(Form::Object, place, seat);
-                self.line("event-gave_up", seat, &[("place", (&place).into()), ("count", runes.into())])
+                let args = [
+                    ("place", Arg::from(&place)),
+                    ("count", runes.into()),
+                    ("collectors", collectors.into()),
+                ];
+                self.line("event-gave_up", seat, &args)
             }
             Event::StoleRune { thief, victim, colour, storage } => {
                 let (rune, from) = (self.rune(colour), dative(victim));
@@ -67,6 +72,9 @@ impl Speaker<'_> {
             }
             Event::TheftsLapsed { thief, thefts } => {
                 self.line("event-lapsed", thief, &[("count", thefts.into())])
+            }
+            Event::TheftsForgone { thief, thefts } => {
+                self.line("event-forgone", thief, &[("count", thefts.into())])
             }
             Event::Interest { seat, storage: _, colour, runes } => {
                 let runes = self.runes(colour, runes);
@@ -146,6 +154,7 @@ impl Speaker<'_> {
                 Some(self.text("event-ended-market_empty", &[]))
             }
             Event::Ended { reason: EndReason::RoundCap } => Some(self.text("event-ended-round_cap", &[])),
+            Event::Ended { reason: EndReason::Endless } => Some(self.text("event-ended-endless", &[])),
             Event::TieShown { seat, card: Some(card) } => self.card_line("event-tie_shown", seat, card),
             Event::TieShown { seat, card: None } => self.line("event-tie_none", seat, &[]),
             // Which one is told once all have chosen.

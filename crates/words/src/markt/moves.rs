@@ -43,7 +43,6 @@ impl Speaker<'_> {
                     }
                 }
             }
-            Move::Forgo => plain("move-forgo"),
             Move::Take => match view.step {
                 Step::Interest { storage } => {
                     let place = own(Form::Dative, storage);
@@ -51,7 +50,10 @@ impl Speaker<'_> {
                 }
                 _ => plain("move-take-any"),
             },
-            Move::Skip => plain("move-skip"),
+            Move::Skip => match view.step {
+                Step::Theft { left, .. } => self.text("move-forgo", &[("count", left.into())]),
+                _ => plain("move-skip"),
+            },
             Move::Buy(ware, coin) => {
                 let ware = match ware {
                     Ware::Outpost => "outpost",

@@ -34,7 +34,7 @@ impl Speaker<'_> {
             Step::Interest { storage } => {
                 ask("ask-interest", &[("place", (&own(Form::Dative, storage)).into())])
             }
-            Step::PaySource { red, blue, purpose: _ } => {
+            Step::PaySource { red, blue, .. } => {
                 ask("ask-pay_source", &[("runes", (&self.both(red, blue)).into())])
             }
             Step::Defend { card, .. } => {
@@ -56,7 +56,15 @@ impl Speaker<'_> {
                     let sum = sum(&draft.picked);
                     ask("ask-pay_cards", &[("sum", sum.into()), ("needed", (&needed).into())])
                 }
-                None => ask("ask-play", &[("played", (view.played > 0).into())]),
+                None => {
+                    let hand = view.own.as_ref().map_or(1, |own| own.hand.len() - own.apart.len());
+                    let played = match (hand, view.played) {
+                        (0, _) => "empty",
+                        (_, 0) => "no",
+                        _ => "yes",
+                    };
+                    ask("ask-play", &[("played", played.into())])
+                }
             },
             Step::ForcedConnect => ask("ask-forced_connect", &[]),
             Step::Rps => ask("ask-rps", &[]),

@@ -51,7 +51,7 @@ pub(super) fn targets(markt: &Markt, mover: Seat, mv: Move) -> Vec<String> {
         Move::Rps(_) => {
             vec![format!("sign:{}", markt.move_text(mv).split(' ').next_back().unwrap_or("?"))]
         }
-        Move::Pass | Move::Forgo | Move::Take | Move::Skip | Move::End | Move::Standalone => Vec::new(),
+        Move::Pass | Move::Take | Move::Skip | Move::End | Move::Standalone => Vec::new(),
         Move::Done | Move::Concede | Move::StoreNone | Move::Withdraw(_) => Vec::new(),
     }
 }

@@ -3,6 +3,7 @@
 use tafelrune_engine::{Rules, Seat};
 use tafelrune_games::markt::Markt;
 use tafelrune_games::markt::kind::{Card, Colour};
+use tafelrune_games::markt::options::RoundCap;
 use tafelrune_games::markt::state::{Phase, StorageKind};
 use tafelrune_games::markt::view::{SeatView, StorageView, View};
 
@@ -38,12 +39,13 @@ fn status(texts: &Texts, view: &View) -> String {
         Phase::Over => "over",
     };
     let phase = texts.game(Markt::ID, &format!("phase-{phase}"), &[]);
-    let args = [
-        ("round", i64::from(view.round).into()),
-        ("cap", i64::from(view.options.round_cap).into()),
-        ("phase", phase.as_str().into()),
-    ];
-    texts.game(Markt::ID, "screen-status", &args)
+    let (round, phase) = (("round", i64::from(view.round).into()), ("phase", phase.as_str().into()));
+    match view.options.round_cap {
+        RoundCap::After(cap) => {
+            texts.game(Markt::ID, "screen-status", &[round, ("cap", i64::from(cap).into()), phase])
+        }
+        RoundCap::Off => texts.game(Markt::ID, "screen-status-no_cap", &[round, phase]),
+    }
 }
 
 fn table_lines(texts: &Texts, names: &Names, view: &View) -> Vec<StyledLine> {
@@ -165,8 +167,8 @@ fn storage_spans(texts: &Texts, names: &Names, index: usize, storage: &StorageVi
     if storage.attached {
         spans.push(Span::new("+■"));
     }
-    if let Some(employer) = storage.collector {
-        let who = names.names.get(Seat::index(employer)).cloned().unwrap_or_default();
+    for employer in &storage.collectors {
+        let who = names.names.get(Seat::index(*employer)).cloned().unwrap_or_default();
         spans.push(Span::styled(format!("✖{}", cut(&who, 5)), Style::ink(Ink::Purple)));
     }
     spans

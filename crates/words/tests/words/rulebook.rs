@@ -10,7 +10,7 @@ use tafelrune_engine::{CardSet, Clause, Fault, Game, Notation, Place, Rules, Sea
 use tafelrune_games::mara::Mara;
 use tafelrune_games::markt::Markt;
 use tafelrune_games::markt::cards::Cards;
-use tafelrune_games::markt::options::{Count, FirstPlayer, Options};
+use tafelrune_games::markt::options::{Count, FirstPlayer, Options, RoundCap};
 use tafelrune_games::thalara::Thalara;
 use tafelrune_words::{Lang, Present, Texts, coverage, option_words};
 
@@ -518,7 +518,7 @@ fn faults_speak_german_with_their_figures() {
     for (fault, german) in [
         (setup(Setup::new(7)), "Dieses Spiel ist für 2 bis 5 Personen, nicht für 7.".to_string()),
         (
-            options(Options { round_cap: 5, ..Options::default() }),
+            options(Options { round_cap: RoundCap::After(5), ..Options::default() }),
             "Die Höchstzahl der Runden (round_cap) liegt zwischen 10 und 60, nicht bei 5.".into(),
         ),
         (

@@ -22,16 +22,16 @@ const Loose = ({ seat, colour, count }) => html`<${Target} id=${`loose:${seat}:$
 
 /** @param {{ seat: string, storage: any, index: number }} props */
 function Storage({ seat, storage, index }) {
-  const { kind, colour, runes, attached, collector } = storage;
+  const { kind, colour, runes, attached, collectors } = storage;
   const tint = colour ?? (kind === 'main_red' ? 'red' : kind === 'main_blue' ? 'blue' : 'plain');
   const icon = kind.startsWith('main') ? 'main' : 'outpost';
   const label = say('markt-storage', {
-    kind, colour: colour ?? 'none', runes, attached: attached ? 'yes' : 'no', collector: collector ? nameOf(collector) : 'none', name: nameOf(seat),
+    kind, colour: colour ?? 'none', runes, attached: attached ? 'yes' : 'no', collector: collectors.length ? collectors.map(nameOf).join(', ') : 'none', name: nameOf(seat),
   });
   return html`<${Target} id=${`store:${seat}:${index}`} label=${label} class=${`storage ${tint} ${kind}`} fly=${`store:${seat}:${index}:${kind}`} from=${`seat:${seat}`}>
     <span class="roof"><${Sym} id=${icon} />${attached && html`<${Sym} id="outpost" class="annex" />`}</span>
     <span class="stock">${colour && runes > 0 ? html`<${Stones} colour=${colour} count=${runes} />` : html`<em>${say('markt-empty')}</em>`}${runes > 3 && html`<b>${runes}</b>`}</span>
-    ${collector && html`<span class="collector" data-seat=${collector}><${Sym} id="collector" /><span class="dot">${collector}</span></span>`}
+    ${collectors.length > 0 && html`<span class="collector" data-seat=${collectors[0]}><${Sym} id="collector" />${collectors.map((/** @type {string} */ employer, /** @type {number} */ at) => html`<span key=${at} class="dot">${employer}</span>`)}</span>`}
   <//>`;
 }
 

@@ -53,8 +53,8 @@ pub(super) fn features(markt: &Markt, state: &State, sink: &mut impl FeatureSink
     let mut collecting = [0usize; SEATS];
     for seat in Seat::all(players) {
         for storage in &state.player(seat).storages {
-            if let Some(owner) = storage.collector {
-                collecting[owner.index()] += usize::from(storage.runes);
+            for employer in &storage.collectors {
+                collecting[employer.index()] += usize::from(storage.runes);
             }
         }
     }

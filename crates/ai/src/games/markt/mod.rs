@@ -55,7 +55,8 @@ impl Strategy for Markt {
         weights.extend(moves.iter().map(|mv| likelihood(1.3 * self.move_value(&context, *mv))));
     }
 
-    /// Storing: all or one; defending: the lowest card that holds tells least.
+    /// Storing: all or one; defending: the lowest card that holds tells least; stealing: a rune that
+    /// can be had is not left.
     fn prune(&self, state: &State, seat: Seat, moves: &mut Vec<Move>) {
         match state.step {
             Step::Store { .. } => {
@@ -68,6 +69,9 @@ impl Strategy for Markt {
             Step::Defend { .. } => {
                 let lowest = moves.iter().filter(|mv| matches!(mv, Move::Show(_))).min().copied();
                 moves.retain(|mv| !matches!(mv, Move::Show(_)) || Some(*mv) == lowest);
+            }
+            Step::Theft { .. } if moves.iter().any(|mv| matches!(mv, Move::Theft(_, Loot::Rune(_)))) => {
+                moves.retain(|mv| *mv != Move::Skip);
             }
             _ => {}
         }
@@ -82,6 +86,8 @@ struct Context<'a> {
     rival: Seat,
     margin: i32,
     hand: Bag,
+    /// How many collectors sit in one storage at most.
+    crowd: usize,
 }
 
 impl<'a> Context<'a> {
@@ -100,6 +106,7 @@ impl<'a> Context<'a> {
             rival,
             margin: markt.score(state, me) - most,
             hand: state.player(me).hand,
+            crowd: markt.setup().options.collectors_per_storage.into(),
         }
     }
 
@@ -143,7 +150,8 @@ impl<'a> Context<'a> {
     fn best_collector(&self, players: u8) -> f32 {
         let mut best = 0.0f32;
         for owner in self.me.others(players) {
-            for target in self.state.player(owner).storages.iter().filter(|target| !target.occupied()) {
+            let open = |target: &&Storage| target.counts() && target.collectors.len() < self.crowd;
+            for target in self.state.player(owner).storages.iter().filter(open) {
                 best = best.max(self.collector(owner, target));
             }
         }
@@ -177,19 +185,19 @@ impl Heuristics for Markt {
         worth -= 0.12 * loose.min(3.0);
         for storage in &player.storages {
             let runes = f32::from(storage.runes);
-            worth += match storage.collector {
-                Some(_) => 0.9 - 0.8 * runes.min(turns),
-                None if storage.runes > 0 => 0.75 * turns * f32::from(1 + u8::from(storage.attached)),
-                None if player.loose.iter().any(|loose| *loose > 0) => 0.45 * turns,
-                None => 0.2 * turns,
+            let collectors = storage.collectors.len() as f32;
+            worth += match storage.occupied() {
+                true => 0.9 * collectors - 0.8 * runes.min(turns * collectors),
+                false if storage.runes > 0 => 0.75 * turns * f32::from(1 + u8::from(storage.attached)),
+                false if player.loose.iter().any(|loose| *loose > 0) => 0.45 * turns,
+                false => 0.2 * turns,
             };
         }
         // What its collectors will bring from others.
         for other in seat.others(self.players()) {
             for storage in &state.player(other).storages {
-                if storage.collector == Some(seat) {
-                    worth += 0.8 * f32::from(storage.runes).min(turns);
-                }
+                let own = storage.collectors.iter().filter(|employer| **employer == seat).count() as f32;
+                worth += 0.8 * f32::from(storage.runes).min(turns * own);
             }
         }
         worth + self.hand_worth(state, seat) * turns.min(1.0)
@@ -234,6 +242,10 @@ impl Heuristics for Markt {
         let players = self.players();
         match mv {
             Move::Pass | Move::Skip | Move::End | Move::StoreNone => 0.1,
+            // A store that a collector empties is worth less than its runes and two thefts.
+            Move::GiveUp(index) if context.stored(index).occupied() => {
+                1.0 + 0.5 * f32::from(context.stored(index).runes)
+            }
             Move::GiveUp(index) => {
                 if context.stored(index).runes == 0 && context.clock <= 4 {
                     1.0

@@ -138,7 +138,7 @@ fn score(markt: &Markt, view: &View, situation: &Situation, mv: Move) -> f32 {
         Move::Store(index, _, runes) => storing(view, situation, index, runes),
         Move::Withdraw(runes) => -f32::from(runes),
         Move::Rps(_) => 0.0,
-        Move::Forgo | Move::Buy(..) | Move::Detach(_) => f32::NEG_INFINITY,
+        Move::Buy(..) | Move::Detach(_) => f32::NEG_INFINITY,
     }
 }
 
@@ -172,9 +172,14 @@ fn interest_due(view: &View, situation: &Situation) -> u8 {
     }
 }
 
-/// A store is worth its interest; only shortly before the end, and empty, it is worth two thefts.
+/// A store is worth its interest; only shortly before the end, and empty, it is worth two thefts. One
+/// that a collector empties is better given up, if that is allowed.
 fn giving_up(view: &View, situation: &Situation, index: u8) -> f32 {
-    let empty = storage(view, situation.me, index).runes == 0;
+    let store = storage(view, situation.me, index);
+    if !store.collectors.is_empty() {
+        return 1.0 + 0.5 * f32::from(store.runes);
+    }
+    let empty = store.runes == 0;
     let loose: u8 =
         view.seats.iter().filter(|s| s.seat != situation.me).map(|s| s.loose.red + s.loose.blue).sum();
     if empty && situation.clock <= 4 && loose >= 2 { 2.0 } else { -1.0 }
@@ -209,7 +214,7 @@ fn wants(view: &View, situation: &Situation, colour: Colour) -> bool {
     let mine = seat(view, situation.me);
     let loose = if colour == Colour::Red { mine.loose.red } else { mine.loose.blue };
     let empty =
-        |s: &StorageView| s.runes == 0 && s.collector.is_none() && s.colour.is_none_or(|c| c == colour);
+        |s: &StorageView| s.runes == 0 && s.collectors.is_empty() && s.colour.is_none_or(|c| c == colour);
     loose == 0 && mine.storages.iter().any(empty)
 }
 
@@ -228,7 +233,7 @@ fn buying_with_runes(view: &View, situation: &Situation, ware: Ware) -> f32 {
     let price = f32::from(view.price);
     // How many more own turns of interest there will be, roughly.
     let turns = f32::from(situation.clock) / (1.5 * view.seats.len() as f32);
-    let earning = seat(view, situation.me).storages.iter().any(|s| s.runes > 0 && s.collector.is_none());
+    let earning = seat(view, situation.me).storages.iter().any(|s| s.runes > 0 && s.collectors.is_empty());
     match ware {
         Ware::Outpost => {
             2.0 + if earning { situation.weights[OUTPOST_EARNING] * turns } else { 0.2 * turns } - price - 1.0
@@ -249,7 +254,9 @@ fn collector(view: &View, situation: &Situation, owner: Seat, index: u8) -> f32 
 
 fn best_collector(view: &View, situation: &Situation) -> f32 {
     let targets = view.seats.iter().filter(|seat| seat.seat != situation.me).flat_map(|seat| {
-        let free = |(_, s): &(usize, &StorageView)| s.collector.is_none();
+        let most = usize::from(view.options.collectors_per_storage);
+        let free =
+            move |(_, s): &(usize, &StorageView)| s.kind != StorageKind::Ruin && s.collectors.len() < most;
         seat.storages.iter().enumerate().filter(free).map(|(index, _)| (seat.seat, index as u8))
     });
     targets.map(|(owner, index)| collector(view, situation, owner, index)).fold(0.0, f32::max)
@@ -258,7 +265,7 @@ fn best_collector(view: &View, situation: &Situation) -> f32 {
 /// Loose runes are stolen, stored ones only collected: in, but not into an occupied store.
 fn storing(view: &View, situation: &Situation, index: u8, runes: u8) -> f32 {
     let target = storage(view, situation.me, index);
-    if target.collector.is_some() { -1.0 } else { situation.weights[STORE] + f32::from(runes) }
+    if !target.collectors.is_empty() { -1.0 } else { situation.weights[STORE] + f32::from(runes) }
 }
 
 /// Cards not seen by this seat, by value.

@@ -7,7 +7,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use tafelrune_engine::{Notation, Rules, Seat, Seed, Setup, Viewer};
 use tafelrune_games::markt::Markt;
-use tafelrune_games::markt::options::{FirstPlayer, Options};
+use tafelrune_games::markt::options::{FirstPlayer, Options, RoundCap};
 use tafelrune_words::terminal::StyledLine;
 use tafelrune_words::{Lang, Present};
 use unicode_width::UnicodeWidthStr;
@@ -179,7 +179,7 @@ fn whole_games_in_every_size_language_and_number_of_players() {
 fn long_games_fit_into_eighty_columns() {
     // Random bots build and ruin storages; every line of the table must stay readable.
     for seed in 0..3 {
-        let options = Options { withdraw: true, round_cap: 60, ..Options::default() };
+        let options = Options { withdraw: true, round_cap: RoundCap::After(60), ..Options::default() };
         let seats = "me:Wilhelmina-Charlotte,bot:random,bot:random,bot,bot";
         let mut played = Played::new(seats, &format!("long {seed}"), Lang::DE, (80, 24), options);
         played.play_out(|played, _| played.shows_everything());

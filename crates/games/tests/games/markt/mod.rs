@@ -6,5 +6,6 @@ mod highest_sum;
 mod memory;
 mod options;
 mod properties;
+mod provenance;
 mod rules;
 mod sampler;

@@ -3,7 +3,7 @@
 
 use tafelrune_engine::{Board, Notation, Positions, Rules, Seat, Setup, Verdict, testkit};
 use tafelrune_games::markt::Markt;
-use tafelrune_games::markt::options::{Count, FirstPlayer, Options, RunePrice};
+use tafelrune_games::markt::options::{Count, FirstPlayer, Options, RoundCap, RunePrice};
 use tafelrune_games::markt::position::Position;
 use tafelrune_games::markt::state::State;
 
@@ -83,14 +83,15 @@ fn defaults_are_those_of_the_specification() {
         stored_runes_protected = true\nrune_price = \"table\"\nrunes_per_colour = \"auto\"
         outposts = \"auto\"\ncollectors = \"auto\"\nrune_purchases_per_turn = 1
         rune_price_scaling = false\nduel_limit = \"per_opponent\"\nduel_defence = \"must_show\"
-        collector_on_empty = true\ngive_up = \"double_theft\"\nmain_store_first = \"advice\"
+        collector_on_empty = true\ncollectors_per_storage = 1\nransom_from_occupied = false
+        give_up = \"double_theft\"\ngive_up_occupied = false\nmain_store_first = \"advice\"
         withdraw = false\ninterest_mode = \"auto\"\nstolen_card_now = true\nwinner_by = \"points\"
         first_player = \"random\"\nnext_starter = \"winner\"\nmatch_wins = 1\nround_cap = 24
         tie_last = \"rps\"";
     assert_eq!(read(written), Ok(Options::default()));
     assert_eq!(read(""), Ok(Options::default()), "what is not named is as usual");
     let table = toml::Table::try_from(Options::default()).expect("a table");
-    assert_eq!(table.len(), 21, "a setting was added: test its values here");
+    assert_eq!(table.len(), 24, "a setting was added: test its values here");
     assert!(read("no_such_setting = 1").is_err_and(|message| message.contains("no_such_setting")));
 }
 
@@ -102,6 +103,7 @@ fn every_value_comes_back_as_written() {
         "rune_price = 1",
         "rune_price = 9",
         "runes_per_colour = 1",
+        "runes_per_colour = \"all\"",
         "outposts = 0",
         "collectors = 0",
         "rune_purchases_per_turn = 0",
@@ -118,6 +120,10 @@ fn every_value_comes_back_as_written() {
         "next_starter = \"rotate\"",
         "match_wins = 3",
         "round_cap = 60",
+        "round_cap = \"off\"",
+        "collectors_per_storage = 3",
+        "ransom_from_occupied = true",
+        "give_up_occupied = true",
         "tie_last = \"shared\"",
         "tie_last = \"lot\"",
     ] {
@@ -137,7 +143,7 @@ fn words_and_numbers_that_are_no_value_are_refused() {
         ("rune_price = 0", "rune_price"),
         ("rune_price = 10", "rune_price"),
         ("rune_price = -1", "rune_price"),
-        ("runes_per_colour = \"all\"", "auto"),
+        ("runes_per_colour = \"some\"", "auto"),
         ("outposts = -1", "auto"),
         ("collectors = 256", "auto"),
         ("rune_purchases_per_turn = -1", ""),
@@ -156,7 +162,11 @@ fn words_and_numbers_that_are_no_value_are_refused() {
         ("first_player = 8", "first_player"),
         ("next_starter = \"youngest\"", "winner"),
         ("match_wins = -1", ""),
-        ("round_cap = 300", ""),
+        ("round_cap = 300", "off"),
+        ("round_cap = \"never\"", "off"),
+        ("collectors_per_storage = \"3\"", ""),
+        ("ransom_from_occupied = 1", "boolean"),
+        ("give_up_occupied = \"on\"", "boolean"),
         ("tie_last = \"duel\"", "rps"),
     ] {
         let message = read(line).expect_err(line);
@@ -197,7 +207,7 @@ fn values_out_of_range_are_faults_with_a_name() {
         assert_eq!(found, if fits { vec![] } else { vec!["option.match_wins"] });
     }
     for (cap, fits) in [(0, false), (9, false), (10, true), (60, true), (61, false)] {
-        let found = faults(2, |o| o.round_cap = cap);
+        let found = faults(2, |o| o.round_cap = RoundCap::After(cap));
         assert_eq!(found, if fits { vec![] } else { vec!["option.round_cap"] });
     }
 }
@@ -211,11 +221,13 @@ fn several_faults_are_all_listed() {
         options.collectors = Count::Exactly(99);
         options.first_player = FirstPlayer::Seat(Seat(3));
         options.match_wins = 0;
-        options.round_cap = 5;
+        options.round_cap = RoundCap::After(5);
+        options.collectors_per_storage = 4;
     });
     found.sort_unstable();
     let market = "option.market";
     let wanted = [
+        "option.collectors_per_storage",
         "option.first_player",
         market,
         market,
@@ -238,16 +250,18 @@ fn stored_runes_protected() {
         &VICTIM.replace("[\"2\"]", "[\"2\", \"3\"]\nloose = { red = 1 }"),
     );
     let on = on.play("A thief");
-    assert_eq!(on.legal(0), ["theft B hand", "theft B red"]);
+    assert_eq!(on.legal(0), ["theft B hand", "theft B red", "skip"]);
     assert_eq!(on.verdict("A theft B stored 0"), "theft.protected");
     let off = table(3, "stored_runes_protected = false", VICTIM).play("A thief");
-    assert_eq!(off.legal(0), ["theft B hand", "theft B stored 0"], "never frozen ones");
+    assert_eq!(off.legal(0), ["theft B hand", "theft B stored 0", "skip"], "never frozen ones");
     assert_eq!(off.verdict("A theft B stored 1"), "pay.frozen");
     assert_eq!(off.play("A theft B stored 0").loose(0), [1, 0]);
     // It counts as something to steal.
     let alone = VICTIM.replace("[\"2\"]", "[]");
     assert_eq!(table(3, "", &alone).verdict("A thief"), "theft.nothing");
-    assert_eq!(table(3, "stored_runes_protected = false", &alone).play("A thief").loose(0), [1, 0]);
+    let stolen =
+        table(3, "stored_runes_protected = false", &alone).play("A thief").play("A theft B stored 0");
+    assert_eq!(stolen.loose(0), [1, 0]);
 }
 
 #[test]
@@ -397,7 +411,7 @@ fn give_up() {
         "phase = \"start\"\n[seats.A]\nhand = [\"1\"]\nstorages = [{ kind = \"main_red\", runes = 1 }]\n
         [seats.B]\nhand = [\"2\"]\n[seats.C]\nhand = [\"3\"]";
     let theft = table(3, "give_up = \"double_theft\"", position).play("A give_up 0");
-    assert_eq!(theft.legal(0), ["theft B hand", "theft C hand"]);
+    assert_eq!(theft.legal(0), ["theft B hand", "theft C hand", "skip"]);
     let plain = table(3, "give_up = \"plain\"", position).play("A give_up 0");
     assert_eq!((plain.loose(0), plain.legal(0).contains(&"theft B hand".into())), ([1, 0], false));
     let off = table(3, "give_up = \"off\"", position);
@@ -498,7 +512,7 @@ fn match_wins() {
 #[test]
 fn round_cap() {
     for cap in [10, 24, 60] {
-        let position = |round: u8| {
+        let position = |round: u16| {
             format!("round = {round}\nactive = \"B\"\n[seats.A]\nhand = [\"1\"]\n[seats.B]\nhand = [\"5\"]")
         };
         let over = table(2, &format!("round_cap = {cap}"), &position(cap)).play("B buy_rune red with 5");
@@ -506,6 +520,13 @@ fn round_cap() {
         let on = table(2, &format!("round_cap = {cap}"), &position(cap - 1)).play("B buy_rune red with 5");
         assert_eq!((on.game.ranking(&on.state), on.state.round), (None, cap));
     }
+    let position = |round: u16| {
+        format!("round = {round}\nactive = \"B\"\n[seats.A]\nhand = [\"1\"]\n[seats.B]\nhand = [\"5\"]")
+    };
+    let on = table(2, "round_cap = \"off\"", &position(60)).play("B buy_rune red with 5");
+    assert_eq!((on.game.ranking(&on.state), on.state.round), (None, 61));
+    let over = table(2, "round_cap = \"off\"", &position(1000)).play("B buy_rune red with 5");
+    assert_eq!(over.ranks(), [2, 1]);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use tafelrune_games::markt::Markt;
 use tafelrune_games::markt::cards::Cards;
 use tafelrune_games::markt::options::{
     Count, DuelDefence, DuelLimit, FirstPlayer, GiveUp, InterestMode, MainStoreFirst, NextStarter, Options,
-    RunePrice, TieLast, WinnerBy,
+    RoundCap, RunePrice, TieLast, WinnerBy,
 };
 
 /// Every case on every machine the same: a failure is a fault of the rules, never of the dice.
@@ -57,10 +57,11 @@ fn options(players: u8) -> impl Strategy<Value = Options> {
         select(vec![NextStarter::Winner, NextStarter::Loser, NextStarter::Rotate]),
         // A match of random games is long enough with two wins.
         prop_oneof![6 => Just(1u8), 1 => 2u8..=3],
-        prop_oneof![3 => Just(10u8), 1 => 10u8..=60],
+        prop_oneof![3 => Just(10u8), 1 => 10u8..=60].prop_map(RoundCap::After),
         select(vec![TieLast::Rps, TieLast::Shared, TieLast::Lot]),
     );
-    (market, duel, turn, games).prop_map(|(market, duel, turn, games)| Options {
+    let held = (1u8..=3, any::<bool>(), any::<bool>());
+    (market, duel, turn, games, held).prop_map(|(market, duel, turn, games, held)| Options {
         rune_price: market.0,
         runes_per_colour: market.1,
         outposts: market.2,
@@ -73,14 +74,16 @@ fn options(players: u8) -> impl Strategy<Value = Options> {
         collector_on_empty: duel.3,
         withdraw: duel.4,
         stolen_card_now: duel.5,
+        collectors_per_storage: held.0,
+        ransom_from_occupied: held.1,
+        give_up_occupied: held.2,
         give_up: turn.0,
         main_store_first: turn.1,
         interest_mode: turn.2,
         winner_by: turn.3,
         first_player: games.0,
         next_starter: games.1,
-        // Shared wins count for nobody: such a match might go on for ever.
-        match_wins: if games.4 == TieLast::Shared { 1 } else { games.2 },
+        match_wins: games.2,
         round_cap: games.3,
         tie_last: games.4,
     })
@@ -226,7 +229,7 @@ fn texts(valid: String, cases: u32, test: impl Fn(&str)) {
 /// The record of a short random game.
 fn record(expanded: bool) -> String {
     let mut setup = Setup::<Markt>::new(3);
-    setup.options.round_cap = 10;
+    setup.options.round_cap = RoundCap::After(10);
     setup.options.runes_per_colour = Count::Exactly(2);
     let seed = Seed::from_text("a record");
     let game = Markt::new(setup.clone()).expect("a valid setup");
@@ -310,7 +313,7 @@ fn malformed_decisions_are_faults() {
         ),
         ("step = { defend = { card = \"num_07\", target = \"B\" } }\n", "B show 8\nB concede\n"),
         (
-            "step = { pay_source = { red = 2, blue = 1, purpose = { good = \"collector\" } } }\n",
+            "step = { pay_source = { red = 2, blue = 1, purpose = { good = \"collector\" }, resume = \"business\" } }\n",
             "A pay_source 0\nA pay_source 1\n",
         ),
         ("step = { place_collector = { resume = \"business\" } }\n", "A place_collector B 0\n"),

@@ -277,7 +277,7 @@ fn chosen_views(walking: usize, others: usize) -> Vec<(Markt, View)> {
     let walks = |(game, view): &(Markt, View), dice: &mut Dice<Pcg64Mcg>| {
         (0..300).any(|_| game.sample_by(view, Way::Usual, dice).1)
     };
-    let (tight, loose): (Vec<_>, Vec<_>) = rich_views(4).into_iter().partition(|view| walks(view, &mut dice));
+    let (tight, loose): (Vec<_>, Vec<_>) = rich_views(6).into_iter().partition(|view| walks(view, &mut dice));
     assert!(tight.len() >= walking && loose.len() >= others, "{} and {}", tight.len(), loose.len());
     let stride = loose.len() / others;
     let loose = loose.into_iter().step_by(stride).take(others);

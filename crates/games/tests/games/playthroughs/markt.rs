@@ -108,6 +108,6 @@ fn show_storage(storage: &Storage) -> String {
     let colour = storage.colour.filter(|_| !storage.is_main());
     let colour = colour.map_or(String::new(), |colour| format!(" {}", colour.name()));
     let outpost = if storage.attached { " +outpost" } else { "" };
-    let collector = storage.collector.map_or(String::new(), |employer| format!(" !{employer}"));
+    let collector = storage.collectors.iter().map(|employer| format!(" !{employer}")).collect::<String>();
     format!("{kind}{colour} {}{outpost}{collector}", storage.runes)
 }

@@ -5,7 +5,7 @@ use tafelrune_games::markt::Markt;
 use tafelrune_games::markt::cards::Cards;
 use tafelrune_games::markt::event::{Destroyed, EndReason, Event, Removal, Use};
 use tafelrune_games::markt::kind::{Card, Colour};
-use tafelrune_games::markt::options::{DuelDefence, GiveUp, InterestMode, Options, TieLast};
+use tafelrune_games::markt::options::{DuelDefence, GiveUp, InterestMode, Options, RoundCap, TieLast};
 use tafelrune_games::markt::state::{Goal, Good, Sign, StorageKind};
 use tafelrune_words::{Lang, Names, Present, Texts};
 
@@ -23,7 +23,7 @@ impl Spoken for Markt {
             rune_price_scaling: true,
             ..Options::default()
         };
-        let lot = Options { tie_last: TieLast::Lot, round_cap: 10, ..Options::default() };
+        let lot = Options { tie_last: TieLast::Lot, round_cap: RoundCap::After(10), ..Options::default() };
         vec![Options::default(), wild, lot]
     }
 
@@ -74,6 +74,7 @@ fn one_of_each() -> Vec<Seen> {
         Event::Withdrew { seat, storage, colour: red, runes: 2 },
         Event::Ended { reason: EndReason::MarketEmpty },
         Event::Ended { reason: EndReason::RoundCap },
+        Event::Ended { reason: EndReason::Endless },
         Event::TieShown { seat, card: Some(number) },
         Event::TieShown { seat, card: None },
         Event::SignChosen { seat },
@@ -91,9 +92,17 @@ fn one_of_each() -> Vec<Seen> {
         all.push(Event::Fell { owner: A, storage, kind });
     }
     for count in 0..3 {
-        all.push(Event::GaveUp { seat, storage, card: main, runes: count, outpost: count == 1 });
+        all.push(Event::GaveUp {
+            seat,
+            storage,
+            card: main,
+            runes: count,
+            outpost: count == 1,
+            collectors: count,
+        });
         all.push(Event::Connected { seat, outpost: 1, main: 0, runes: count, forced: count == 1 });
         all.push(Event::TheftsLapsed { thief: A, thefts: count + 1 });
+        all.push(Event::TheftsForgone { thief: A, thefts: count + 1 });
     }
     for destroyed in [None, Some(Destroyed::Attached), Some(Destroyed::Standalone)] {
         all.push(Event::CollectorPlaced { employer: A, owner: B, storage, destroyed });
@@ -144,6 +153,7 @@ fn kind(event: &Seen) -> usize {
         Event::SignChosen { .. } => 30,
         Event::SignShown { .. } => 31,
         Event::Lot { .. } => 32,
+        Event::TheftsForgone { .. } => 33,
     }
 }
 
@@ -151,7 +161,7 @@ fn kind(event: &Seen) -> usize {
 fn every_event_has_words_or_none_on_purpose() {
     let events = one_of_each();
     let kinds: BTreeSet<usize> = events.iter().map(kind).collect();
-    assert!(kinds.into_iter().eq(0..33), "one of each");
+    assert!(kinds.into_iter().eq(0..34), "one of each");
     every_event_has_words::<Markt>(&events, |event| {
         matches!(
             event,

@@ -34,7 +34,7 @@ fn collector_transfer() {
     // ex.36: what it passed on is loose, and can be stolen back.
     let mut t = table(3, "phase start\nA hand thief 1; red 1 @B\nB blue 0");
     assert_eq!(t.loose("B"), [1, 0]);
-    t.play("A thief");
+    t.play("A thief").play("A theft B red");
     assert_eq!((t.loose("A"), t.loose("B")), ([1, 0], [0, 0]));
 }
 
@@ -56,12 +56,12 @@ fn collector_late_fall() {
     assert_eq!(t.storages("A"), ["red 0 @B"]);
     t.play("A duel 2 B").play("B show 3").play("A end").play("B pass");
     assert_eq!(t.storages("A"), ["red 0 @B"]);
-    t.play("B duel 3 A").play("A concede -> 2").play("B end");
+    t.play("B duel 3 A").play("A concede").play("B theft A hand -> 2").play("B end");
     assert_eq!((t.storages("A"), t.discard().contains("main_red")), (vec![], true));
     // ex.19: one turn to react: a rune stored meanwhile goes next, and the store stands.
     let mut t = table(2, "phase start\nA hand 2 2 2; loose R1; red 1 @B\nB hand 3 3 3");
     t.play("A duel 2 B").play("B show 3").play("A end").play("A store 0 red 1");
-    t.play("B duel 3 A").play("A concede").play("B end");
+    t.play("B duel 3 A").play("A concede").play("B skip").play("B end");
     assert_eq!((t.storages("A"), t.loose("B")), (vec!["red 0 @B".to_string()], [2, 0]));
 }
 
@@ -137,7 +137,7 @@ fn collector_empty_ok() {
     let text = "A hand 12 9 1\nB hand 1; red 0; post\nC blue 1; loose R1";
     let mut t = table(3, text);
     t.play("A buy_collector with 12 9").allows(&["A place_collector B 1"]);
-    t.play("A place_collector B 0").play("A duel 1 C");
+    t.play("A place_collector B 0").play("A duel 1 C").play("A skip");
     // Nothing can be stored before: it falls at the start of the owner's next turn.
     assert_eq!((t.storages("B"), t.asked().as_str()), (vec!["post".to_string()], "B play"));
     let mut strict = table(3, &format!("set collector_on_empty = false\n{text}"));
@@ -316,7 +316,7 @@ fn res_employer_gone() {
     assert_eq!((t.storages("A"), t.loose("D")), (vec!["red 1 @D".to_string()], [1, 0]));
     watch_random_games(4, "", 0..3, |_, t| {
         let employers = t.state().players.iter().flat_map(|player| &player.storages);
-        assert!(employers.filter_map(|storage| storage.collector).all(|seat| seat.0 < 4));
+        assert!(employers.flat_map(|storage| storage.collectors).all(|seat| seat.0 < 4));
         assert_eq!(t.spectator().seats.len(), 4);
     });
 }

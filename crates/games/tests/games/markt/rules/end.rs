@@ -65,6 +65,19 @@ fn end_round_cap() {
 }
 
 #[test]
+fn end_endless() {
+    let text = "set round_cap = \"off\"\nstarter B\nactive A\nA hand 5; loose R1\nB hand 1\nC hand 5";
+    let mut t = table(3, &format!("round 60\n{text}"));
+    t.play("A buy_rune red with 5");
+    assert_eq!((t.asked().as_str(), t.state().round), ("B play", 61), "without a cap the game goes on");
+    let mut last = table(3, &format!("round 1000\n{text}"));
+    last.play("A buy_rune red with 5");
+    let reason = last.events.iter().find(|event| matches!(event, Event::Ended { .. }));
+    assert!(matches!(reason, Some(Event::Ended { reason: EndReason::Endless })));
+    assert_eq!(last.asked(), "nobody");
+}
+
+#[test]
 fn score_points() {
     for (own, points) in [
         ("loose R2 B1", 3),

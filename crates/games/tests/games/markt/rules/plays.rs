@@ -34,7 +34,7 @@ fn play_any_number() {
     assert_eq!(table(3, all).legal("A"), legal);
     // As few as wished, too; stolen ones included.
     let mut t = table(3, "A hand thief 7 2 main_red\nB hand 8");
-    t.play("A thief -> 8").play("A buy_rune red with 8 7").allows(&["A end", "A lay main_red", "A duel 2 C"]);
+    t.play("A thief").play("A theft B hand -> 8").play("A buy_rune red with 8 7").allows(&["A end", "A lay main_red", "A duel 2 C"]);
     t.play("A lay main_red").play("A duel 2 C");
     assert_eq!((t.asked().as_str(), t.state().played), ("A store", 4), "nothing is left to play");
 }
@@ -274,7 +274,7 @@ fn res_atomic() {
     assert_eq!(t.asked(), "A theft");
     t.play("A theft B red").play("A duel 9 B");
     assert_eq!((t.hand("A").as_str(), t.discard().as_str(), t.asked().as_str()), ("5 main_red", "thief 9", "B defend"));
-    t.play("B concede").play("A lay main_red");
+    t.play("B concede").play("A skip").play("A lay main_red");
     assert_eq!((t.storages("A"), t.discard().as_str()), (vec!["red 0".to_string()], "thief 9"), "laid: the table");
     // A payment half made is still in the hand, and nobody sees it.
     let mut t = table(3, "A hand 8 7 1\nB hand 1");
@@ -311,6 +311,6 @@ fn res_stolen_main() {
     assert_eq!(t.storages("A"), ["red 0"]);
     // From a theft at the turn's start as well.
     let mut t = table(2, "phase start\nA hand 1; red 0\nB hand main_blue main_red 3");
-    t.play("A give_up 0 -> main_blue main_red");
+    t.play("A give_up 0").play("A theft B hand -> main_blue").play("A theft B hand -> main_red");
     t.allows(&["A lay main_blue", "A lay main_red", "A double_theft main_red"]);
 }

@@ -212,8 +212,16 @@ fn outpost_connect() {
     t.play("A connect 0 1");
     assert_eq!(t.storages("A"), ["red 0 +post", "ruin B1 @B"], "an empty one, too; the gap closes");
     assert_eq!(t.state().bought, 0);
-    // Only in phase 2, only own standalone outposts, only to main stores.
-    table(3, "A hand 1; post; red 0\nB hand 1").refuses(c::TURN_ORDER, &["A connect 0 1"]);
+    // In the whole turn from phase 2 on, also between hand cards and after the last one.
+    let mut t = table(3, "A hand 5; post R1; red 1; loose R1\nB hand 1");
+    assert_eq!(t.legal("A").last().map(String::as_str), Some("connect 0 1"), "behind the plays");
+    t.play("A buy_rune blue with 5");
+    assert_eq!((t.asked().as_str(), t.legal("A")), ("A play", vec!["connect 0 1".to_string(), "end".into()]));
+    t.play("A connect 0 1");
+    assert_eq!((t.storages("A"), t.asked().as_str()), (vec!["red 2 +post".to_string()], "A store"));
+    t.refuses(c::TURN_ORDER, &["A connect 0 1"]);
+    table(3, "phase start\nA hand 1; post; red 0\nB hand 1").refuses(c::TURN_ORDER, &["A connect 0 1"]);
+    // Only own standalone outposts, only to main stores.
     let t = table(3, "phase business\nA hand 1; post R1; post B1; loose R3\nB red 0");
     t.refuses(c::MOVE_EXISTS, &["A connect 0 1", "A connect 0 2"]);
     assert!(!t.offers("A", "connect"));

@@ -13,7 +13,7 @@ use tafelrune_engine::{
 use tafelrune_games::markt::Markt;
 use tafelrune_games::markt::event::{Event, Secret};
 use tafelrune_games::markt::kind::{Card, Colour, Kind};
-use tafelrune_games::markt::position::{Position, Rest, SeatPosition, StoragePosition};
+use tafelrune_games::markt::position::{Employers, Position, Rest, SeatPosition, StoragePosition};
 use tafelrune_games::markt::state::{Phase, Player, State, Storage, StorageKind};
 use tafelrune_games::markt::view::View;
 
@@ -160,7 +160,16 @@ fn storage_position(word: &str, rest: &str) -> StoragePosition {
     let mut storage = StoragePosition { kind, runes: 0, colour: None, outpost: false, collector: None };
     for word in rest.split_whitespace() {
         match word.strip_prefix('@') {
-            Some(letter) => storage.collector = Some(seat(letter)),
+            Some(letter) => {
+                storage.collector = Some(match storage.collector.take() {
+                    None => Employers::One(seat(letter)),
+                    Some(Employers::One(first)) => Employers::Several(vec![first, seat(letter)]),
+                    Some(Employers::Several(mut all)) => {
+                        all.push(seat(letter));
+                        Employers::Several(all)
+                    }
+                });
+            }
             None if word == "+post" => storage.outpost = true,
             None => (storage.colour, storage.runes) = runes(word),
         }
@@ -184,7 +193,7 @@ fn storage_text(storage: &Storage) -> String {
     if storage.attached {
         text += " +post";
     }
-    if let Some(employer) = storage.collector {
+    for employer in storage.collectors {
         text += &format!(" @{employer}");
     }
     text

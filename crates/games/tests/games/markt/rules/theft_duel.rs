@@ -19,7 +19,7 @@ fn theft_card() {
 fn theft_what() {
     let mut t = table(3, "A hand thief thief thief 1\nB hand 2; loose R1 B2\nC loose B1; red 3");
     t.play("A thief");
-    assert_eq!(t.legal("A"), ["theft B hand", "theft B red", "theft B blue", "theft C blue"]);
+    assert_eq!(t.legal("A"), ["theft B hand", "theft B red", "theft B blue", "theft C blue", "skip"]);
     let mut hand = t.clone();
     hand.play("A theft B hand -> 2");
     assert_eq!((hand.hand("A").as_str(), hand.hand("B").as_str()), ("1 2 thief thief", ""));
@@ -34,7 +34,7 @@ fn theft_split() {
     // ex.16: one from B, one from C; or both from one; the second chosen after seeing the first.
     let mut t = table(3, "A hand main_red; red 0; blue 0\nB hand 5 6; loose R1\nC hand 3");
     t.play("A double_theft main_red").play("A theft B red");
-    assert_eq!(t.legal("A"), ["theft B hand", "theft C hand"]);
+    assert_eq!(t.legal("A"), ["theft B hand", "theft C hand", "skip"]);
     let mut other = t.clone();
     other.play("A theft C hand -> 3");
     assert_eq!((other.hand("A").as_str(), other.loose("A")), ("3", [1, 0]));
@@ -91,7 +91,7 @@ fn theft_play_now() {
     t.allows(&["A buy_rune red with 8 7", "A duel 8 B"]);
     // From a theft at the turn's start also only in phase 3.
     let mut start = table(2, "phase start\nA hand 7; loose R4; red 0\nB hand 8 5; blue 0");
-    start.play("A give_up 0 -> 8 5");
+    start.play("A give_up 0").play("A theft B hand -> 8").play("A theft B hand -> 5");
     assert_eq!(start.asked(), "A business");
     start.refuses(c::TURN_ORDER, &["A duel 8 B", "A buy_rune red"]);
     start.play("A end").allows(&["A duel 8 B", "A buy_rune red with 5"]);
@@ -127,12 +127,12 @@ fn theft_protected() {
     let text = "A hand thief 1; loose B1\nB hand 2 2; red 5; post B1\nC hand 3; blue 2 @A; ruin R1 @A";
     let mut t = table(3, text);
     t.play("A thief");
-    assert_eq!(t.legal("A"), ["theft B hand", "theft C hand"]);
+    assert_eq!(t.legal("A"), ["theft B hand", "theft C hand", "skip"]);
     t.refuses(c::THEFT_PROTECTED, &["A theft B stored 0", "A theft B stored 1", "A theft C stored 0", "A theft C stored 1"]);
     // By the setting, from unoccupied storages: after the loose ones, by index.
     let mut open = table(3, &format!("set stored_runes_protected = false\n{text}"));
     open.play("A thief");
-    assert_eq!(open.legal("A"), ["theft B hand", "theft B stored 0", "theft B stored 1", "theft C hand"]);
+    assert_eq!(open.legal("A"), ["theft B hand", "theft B stored 0", "theft B stored 1", "theft C hand", "skip"]);
     open.refuses(c::PAY_FROZEN, &["A theft C stored 0", "A theft C stored 1"]);
     let mut red = open.clone();
     red.play("A theft B stored 0");
@@ -162,8 +162,8 @@ fn theft_nothing() {
     assert!(!none.offers("A", "thief") && !none.offers("A", "double_theft"));
     // Missing thefts lapse.
     let mut one = table(3, "A hand main_red 1; red 0\nB loose R1");
-    one.play("A double_theft main_red");
-    assert_eq!(one.happened(), ["Discarded", "StoleRune", "TheftsLapsed"]);
+    one.play("A double_theft main_red").play("A theft B red");
+    assert_eq!(one.happened(), ["StoleRune", "TheftsLapsed"]);
     // With unprotected storages a stored rune is something to steal; a frozen one is not.
     let open = "set stored_runes_protected = false\nA hand thief 1\nB red 3";
     table(3, open).allows(&["A thief"]);
@@ -175,15 +175,36 @@ fn theft_nothing() {
 }
 
 #[test]
-fn theft_must() {
-    let mut t = table(3, "A hand thief main_red 1\nB hand 2; loose R1\nC hand 3");
-    t.play("A thief").refuses(c::THEFT_MUST, &["A forgo"]).allows(&["A theft B hand"]);
-    t.play("A theft B red").play("A double_theft main_red").refuses(c::THEFT_MUST, &["A forgo"]);
-    t.play("A theft B hand");
-    assert_eq!(t.asked(), "A play", "the last one possible is taken without asking");
+fn theft_may() {
+    // A thief card, a double theft from the hand and from the table, the loot of a duel: all may be left.
+    let text = "A hand thief main_red 1; blue 0\nB hand 2; loose R1\nC hand 3";
+    let mut t = table(3, text);
+    t.play("A thief");
+    assert_eq!(t.legal("A").last().map(String::as_str), Some("skip"), "last in the list");
+    t.play("A skip");
+    assert_eq!((t.happened(), t.asked().as_str()), (vec!["TheftsForgone".to_string()], "A play"));
+    assert_eq!((t.loose("B"), t.player("B").hand.len(), t.state().played), ([1, 0], 1, 1));
+    t.play("A double_theft main_red").play("A theft B red").allows(&["A skip"]);
+    t.play("A skip");
+    assert_eq!(t.asked(), "A play", "the second alone can be left");
+    let mut both = table(3, text);
+    both.play("A double_theft main_red").play("A skip");
+    assert_eq!(both.asked(), "A play", "and both at once");
+    let mut given_up = table(3, &format!("phase start\n{text}"));
+    given_up.play("A give_up 0").allows(&["A skip"]);
+    given_up.play("A skip");
+    assert_eq!(given_up.asked(), "A play");
     let mut duel = table(3, "A hand 9 1\nB hand 2; loose R1");
-    duel.play("A duel 9 B").play("B concede").refuses(c::THEFT_MUST, &["A forgo"]);
-    assert!(duel.legal("A").iter().all(|text| text.starts_with("theft")));
+    duel.play("A duel 9 B").play("B concede");
+    assert_eq!(duel.legal("A"), ["theft B hand", "theft B red", "skip"]);
+    duel.play("A skip");
+    assert_eq!((duel.loose("B"), duel.asked().as_str()), ([1, 0], "A play"));
+    // Asked even if there is only one thing to take.
+    let mut one = table(2, "A hand thief 1\nB hand 2");
+    one.play("A thief");
+    assert_eq!(one.legal("A"), ["theft B hand", "skip"]);
+    // It is interest that a hand card has shut, where no theft is pending.
+    one.play("A skip").refuses(c::TURN_NO_RETURN, &["A skip"]);
 }
 
 /// A with 8 and 5, duelling B.
@@ -228,7 +249,7 @@ fn duel_once() {
     t.play("A duel 3 C").play("C show 11").refuses(c::DUEL_ONCE, &["A duel 4 B", "A duel 4 C"]);
     // Per own turn: B may challenge A and C, and next turn A is free again.
     t.play("A end").allows(&["B duel 12 A", "B duel 12 C"]);
-    t.play("B duel 12 C").play("C concede -> 1").play("B end");
+    t.play("B duel 12 C").play("C concede").play("B theft C hand -> 1").play("B end");
     t.play("C duel 1 B").play("B show 9").play("C end").allows(&["A duel 4 B", "A duel 4 C"]);
     // ex.15: a thief card against the same player is legal.
     let mut thief = table(3, "duelled B\nA hand 2 thief\nB hand 12 1");
@@ -242,7 +263,7 @@ fn duel_once() {
     let mut round = table(3, &format!("set duel_limit = \"per_target_round\"\n{text}"));
     round.play("A duel 2 C").play("C show 11").refuses(c::DUEL_ONCE, &["A duel 3 C"]).allows(&["A duel 3 B"]);
     round.play("A end").refuses(c::DUEL_ONCE, &["B duel 12 C"]).allows(&["B duel 12 A"]);
-    round.play("B duel 12 A").play("A concede").play("B end");
+    round.play("B duel 12 A").play("A concede").play("B theft A hand").play("B end");
     assert_eq!(round.asked(), "C play");
     round.refuses(c::DUEL_ONCE, &["C duel 1 A"]).allows(&["C duel 1 B"]);
     round.play("C duel 1 B").play("B show 9").play("C end");
@@ -260,7 +281,7 @@ fn duel_any_target() {
     assert_eq!(empty.happened(), ["Duel", "Discarded", "Conceded", "TheftsLapsed"]);
     assert_eq!(empty.asked(), "A play");
     let mut runes = table(3, "A hand 2 3\nB loose R1");
-    runes.play("A duel 2 B");
+    runes.play("A duel 2 B").play("A theft B red");
     assert_eq!((runes.loose("A"), runes.loose("B")), ([1, 0], [0, 0]));
 }
 
@@ -327,7 +348,7 @@ fn duel_win() {
     // ex.13: one theft, on this defender only.
     let mut t = duel("hand 7 7 main_red; loose B1");
     t.play("B concede");
-    assert_eq!(t.legal("A"), ["theft B hand", "theft B blue"]);
+    assert_eq!(t.legal("A"), ["theft B hand", "theft B blue", "skip"]);
     t.refuses(c::MOVE_PENDING, &["A theft C hand"]);
     let mut hand = t.clone();
     hand.play("A theft B hand -> 7");
@@ -339,6 +360,6 @@ fn duel_win() {
     nothing.play("A duel 8 B");
     assert_eq!((nothing.happened().last().unwrap().as_str(), nothing.asked().as_str()), ("TheftsLapsed", "A play"));
     let mut open = table(3, "set stored_runes_protected = false\nA hand 8 5\nB red 4\nC hand 1");
-    open.play("A duel 8 B");
+    open.play("A duel 8 B").play("A theft B stored 0");
     assert_eq!((open.loose("A"), open.storages("B")), ([1, 0], vec!["red 3".to_string()]), "a stored rune counts");
 }

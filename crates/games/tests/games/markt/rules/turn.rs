@@ -33,22 +33,19 @@ fn turn_no_return() {
         "A buy_collector red",
         "A buy_rune_for red",
         "A buy_neutralise red 0",
-        "A remove_runes 0 0",
-        "A remove_outpost 0 1",
-        "A connect 1 2",
-        "A detach 1",
-        "A pay_source 0",
     ];
+    // Removing collectors and connecting outposts is no buying.
+    let open = ["A remove_runes 0 0", "A remove_outpost 0 1", "A connect 1 2"];
     let mut t = table(3, &format!("phase business\n{text}"));
     t.allows(&["A buy_collector red", "A buy_neutralise red 0", "A remove_runes 0 0", "A connect 1 2"]);
     t.play("A end");
-    t.refuses(c::TURN_ORDER, &dealings);
+    t.refuses(c::TURN_ORDER, &dealings).allows(&open);
     t.play("A buy_rune red with 5");
-    t.refuses(c::TURN_NO_RETURN, &dealings).allows(&["A end", "A duel 1 B"]);
+    t.refuses(c::TURN_NO_RETURN, &dealings).allows(&["A end", "A duel 1 B"]).allows(&open);
     // Nor while storing; and a main store laid with three storages still connects.
     t.play("A end");
     assert_eq!(t.asked(), "A store");
-    t.refuses(c::TURN_NO_RETURN, &dealings);
+    t.refuses(c::TURN_NO_RETURN, &dealings).refuses(c::TURN_ORDER, &open);
     let mut laid = table(3, "A hand main_blue 1; red 0; post");
     laid.play("A lay main_blue");
     laid.allows(&["A connect 1 0", "A connect 1 2"]).refuses(c::TURN_NO_RETURN, &["A buy_outpost red"]);
@@ -68,7 +65,7 @@ fn turn_order() {
     let mut t = interest.clone();
     t.play("A take");
     assert_eq!(t.asked(), "A business");
-    t.refuses(c::TURN_ORDER, &["A give_up 0", "A pass", "A take", "A skip", "A theft B hand", "A forgo"]);
+    t.refuses(c::TURN_ORDER, &["A give_up 0", "A pass", "A take", "A skip", "A theft B hand"]);
     t.refuses(c::TURN_ORDER, &play).refuses(c::TURN_ORDER, &store).allows(&later);
     t.play("A end");
     // Also after the end of phase 2 with no card played yet.
@@ -85,6 +82,8 @@ fn turn_order() {
     whole.play("A pass");
     assert_eq!(whole.happened(), ["Interest"]);
     whole.play("A buy_outpost blue").play("A end").play("A buy_rune red with 5");
+    assert_eq!((whole.asked().as_str(), whole.legal("A")), ("A play", vec!["remove_runes 0 1".to_string(), "remove_outpost 0 1".into(), "end".into()]));
+    whole.play("A end");
     assert_eq!(whole.asked(), "A store");
     // It is said before what else is wrong.
     let store = table(3, "phase store\nA hand 1; loose R1; red 0\nB hand 1");
@@ -129,7 +128,7 @@ fn turn_refill() {
 #[test]
 fn turn_refill_only_then() {
     let mut t = table(2, "A hand thief 1\nB hand 2 3 4\npile 9 9 10 10");
-    t.play("A thief -> 4");
+    t.play("A thief").play("A theft B hand -> 4");
     assert_eq!(t.hand("B"), "2 3", "no new card for the robbed player");
     t.play("A end");
     assert_eq!((t.asked().as_str(), t.hand("B").as_str()), ("B play", "2 3"), "one card less in the own turn");
@@ -204,7 +203,7 @@ fn turn_empty_hand() {
 #[test]
 fn move_pending() {
     let mut t = table(3, "A hand thief 5 5\nB hand 1; loose R1\nC loose B1");
-    t.refuses(c::MOVE_PENDING, &["A theft B hand", "A forgo", "A done", "A pay 5", "A place_outpost 0"]);
+    t.refuses(c::MOVE_PENDING, &["A theft B hand", "A done", "A pay 5", "A place_outpost 0"]);
     t.play("A thief");
     t.refuses(c::MOVE_PENDING, &["A end", "A duel 5 B", "A buy_rune red", "A thief"]);
     t.play("A theft B red").play("A buy_rune red");
