@@ -38,4 +38,12 @@ impl SqliteStore {
         }
         count
     }
+
+    /// Drops the jobs that wait, as a process does that is killed; their callbacks are never called.
+    pub fn drop_waiting(&self) {
+        if let Some(by_hand) = &self.by_hand {
+            let waiting: Vec<_> = guard(by_hand).inbox.try_iter().collect();
+            drop(waiting);
+        }
+    }
 }

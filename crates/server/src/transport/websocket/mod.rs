@@ -3,4 +3,4 @@
 mod handshake;
 mod sender;
 pub mod session;
-mod stream;
+pub mod stream;
