@@ -4,7 +4,7 @@ use tafelrune_engine::{Seat, Seats};
 use tafelrune_words::Texts;
 use tafelrune_words::card_faces::CardFace;
 
-use crate::log::entry::Entry;
+use crate::log::entry::{Entry, Stamped};
 use crate::log::summary::Summary;
 use crate::protocol::refusal::RequestError;
 use crate::protocol::{NewTable, Wishes};
@@ -50,6 +50,9 @@ pub trait AnyTable: Send {
         now_ms: u64,
         out: &mut Vec<u8>,
     ) -> u64;
+
+    /// Goes one entry further in a log that somebody else wrote; `false` if the entry does not fit.
+    fn follow(&mut self, stamped: &Stamped) -> bool;
 
     /// Why other moves of a seat are refused.
     fn wishes(&self, seat: Seat, texts: Option<&Texts>) -> Result<Wishes, RequestError>;

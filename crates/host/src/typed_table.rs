@@ -11,7 +11,7 @@ use crate::any_table::{AnyTable, Decided};
 use crate::creation;
 use crate::hints;
 use crate::log::created::Spectators;
-use crate::log::entry::Entry;
+use crate::log::entry::{Entry, Stamped};
 use crate::log::seat::Sitter;
 use crate::log::status::Status;
 use crate::log::summary::Summary;
@@ -148,6 +148,10 @@ impl<G: CatalogGame> AnyTable for TypedTable<G> {
             commitment: &self.commitment,
         };
         view.write(viewpoint, seen, re, texts, now_ms, out)
+    }
+
+    fn follow(&mut self, stamped: &Stamped) -> bool {
+        self.table.apply(stamped.at, &stamped.entry).is_ok()
     }
 
     fn wishes(&self, seat: Seat, texts: Option<&Texts>) -> Result<Wishes, RequestError> {

@@ -24,6 +24,7 @@ mod tables;
 mod transport;
 
 pub use app::server::{OpenError, Server};
+pub use context::executor::Executor;
 pub use context::limits::Limits;
 pub use context::settings::Settings;
 pub use context::wall_clock::WallClock;

@@ -40,7 +40,7 @@ impl Services {
         Arc::new(Services {
             store,
             metrics: Metrics::default(),
-            thinkers: Thinkers::new(settings.thinkers, patience),
+            thinkers: Thinkers::new(settings.thinkers, patience, settings.executor.clone()),
             runtime: tokio::runtime::Handle::current(),
             texts: tafelrune_catalog::all_texts(),
             failed_ms: AtomicU64::new(0),

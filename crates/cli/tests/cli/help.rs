@@ -36,6 +36,7 @@ const LAB: &[&[&str]] = if cfg!(feature = "lab") {
         &["prove", "rules"],
         &["prove", "bots"],
         &["prove", "reference"],
+        &["prove", "server"],
         &["arena"],
         &["ladder"],
         &["tune"],

@@ -80,3 +80,14 @@ fn misuse_is_named() {
     assert!(place.run(["prove", "rules", "chess", "--lang", "en"]).bad().contains("chess"));
     assert!(place.run(["prove", "cards", "mara", "--games", "0"]).bad().contains("--games"));
 }
+
+#[test]
+fn the_server_keeps_its_promises() {
+    let place = Place::new();
+    let told = place.run(["prove", "server", "--histories", "20", "--lang", "en"]).good();
+    assert!(told.starts_with("20 histories") && told.contains("Every promise was kept."), "{told}");
+    let ran = place.run(["prove", "server", "--histories", "5", "--without", "disk,clock", "--json"]).good();
+    let report: serde_json::Value = serde_json::from_str(&ran).unwrap();
+    assert_eq!((&report["histories"], &report["finding"]), (&5.into(), &serde_json::Value::Null));
+    assert_eq!(report["disk_errors"], 0);
+}

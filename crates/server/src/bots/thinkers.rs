@@ -4,7 +4,11 @@ use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use crate::context::executor::Executor;
 
 /// A decision to be thought about; it hands its result on by itself.
 pub type Thought = Box<dyn FnOnce(&Budget) + Send>;
@@ -58,6 +62,16 @@ impl Queue {
             Rank::Idle => &mut self.idle,
         }
     }
+
+    /// The next thought, and how many wait behind it; `None` if there is none.
+    fn next(&mut self) -> Option<(Thought, u32)> {
+        for rank in [Rank::Move, Rank::Hint] {
+            if let Some(thought) = self.of(rank).pop_front() {
+                return Some((thought, self.of(rank).len() as u32));
+            }
+        }
+        self.idle.pop_front().map(|thought| (thought, 0))
+    }
 }
 
 /// Who waits for a thought: those behind a higher one wait longer.
@@ -80,12 +94,20 @@ struct Lane {
     threads: u32,
     patience: Patience,
     closed: Arc<AtomicBool>,
+    executor: Executor,
 }
 
 impl Lane {
-    fn open(name: &str, threads: u32, patience: Patience, closed: &Arc<AtomicBool>) -> Lane {
-        let lane = Lane { shared: Arc::default(), threads, patience, closed: closed.clone() };
-        for number in 0..threads {
+    fn open(
+        name: &str,
+        threads: u32,
+        patience: Patience,
+        closed: &Arc<AtomicBool>,
+        executor: Executor,
+    ) -> Lane {
+        let lane = Lane { shared: Arc::default(), threads, patience, closed: closed.clone(), executor };
+        let started = if lane.executor.is_custom() { 0 } else { threads };
+        for number in 0..started {
             let lane = lane.clone();
             let named = thread::Builder::new().name(format!("{name} {number}"));
             named.spawn(move || lane.serve()).expect("the system gives us a few threads");
@@ -97,6 +119,11 @@ impl Lane {
         let (queue, wake) = &*self.shared;
         queue.lock().unwrap_or_else(PoisonError::into_inner).of(rank).push_back(thought);
         wake.notify_one();
+        if self.executor.is_custom() {
+            let lane = self.clone();
+            // One job for each thought; which thought it takes is up to the queue.
+            self.executor.run(Box::new(move || lane.serve_one()));
+        }
     }
 
     fn close(&self) {
@@ -117,13 +144,8 @@ impl Lane {
             if queue.closed {
                 return None;
             }
-            for rank in [Rank::Move, Rank::Hint] {
-                if let Some(thought) = queue.of(rank).pop_front() {
-                    return Some((thought, queue.of(rank).len() as u32));
-                }
-            }
-            if let Some(thought) = queue.idle.pop_front() {
-                return Some((thought, 0));
+            if let Some(found) = queue.next() {
+                return Some(found);
             }
             queue = wake.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
@@ -141,11 +163,23 @@ impl Lane {
 
     fn serve(&self) {
         while let Some((thought, waiting)) = self.next() {
-            let budget = self.budget(waiting);
-            // A bot that panics loses its turn, not the thread: the others go on thinking.
-            if std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| thought(&budget))).is_err() {
-                tracing::error!("a bot panicked");
-            }
+            self.think(thought, waiting);
+        }
+    }
+
+    /// Thinks about what is first in the queue, if anything waits.
+    fn serve_one(&self) {
+        let next = self.shared.0.lock().unwrap_or_else(PoisonError::into_inner).next();
+        if let Some((thought, waiting)) = next {
+            self.think(thought, waiting);
+        }
+    }
+
+    fn think(&self, thought: Thought, waiting: u32) {
+        let budget = self.budget(waiting);
+        // A bot that panics loses its turn, not the thread: the others go on thinking.
+        if std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| thought(&budget))).is_err() {
+            tracing::error!("a bot panicked");
         }
     }
 }
@@ -159,12 +193,13 @@ pub struct Thinkers {
 
 impl Thinkers {
     /// Starts `threads` threads for bots that search, and one for all others.
-    pub fn new(threads: usize, patience: Patience) -> Thinkers {
+    /// A custom executor runs all of them instead.
+    pub fn new(threads: usize, patience: Patience, executor: Executor) -> Thinkers {
         let closed = Arc::default();
         let threads = u32::try_from(threads).unwrap_or(u32::MAX).max(1);
         Thinkers {
-            quick: Lane::open("bot", 1, patience, &closed),
-            deep: Lane::open("deep bot", threads, patience, &closed),
+            quick: Lane::open("bot", 1, patience, &closed, executor.clone()),
+            deep: Lane::open("deep bot", threads, patience, &closed, executor),
             closed,
         }
     }
@@ -204,7 +239,7 @@ mod tests {
 
     #[test]
     fn a_panicking_bot_does_not_stop_the_others() {
-        let thinkers = Thinkers::new(1, ENDLESS);
+        let thinkers = Thinkers::new(1, ENDLESS, Executor::default());
         let (tell, told) = mpsc::channel();
         thinkers.think(false, Box::new(|_| panic!("as the test wants it")));
         thinkers.think(false, Box::new(move |_| tell.send(7).unwrap()));
@@ -213,7 +248,7 @@ mod tests {
 
     #[test]
     fn searching_bots_delay_no_others_and_end_with_the_server() {
-        let thinkers = Thinkers::new(1, ENDLESS);
+        let thinkers = Thinkers::new(1, ENDLESS, Executor::default());
         let (tell, told) = mpsc::channel();
         let (begin, begun) = mpsc::channel();
         let quick = tell.clone();
@@ -234,7 +269,7 @@ mod tests {
 
     #[test]
     fn bots_come_before_hints_and_both_before_what_no_table_waits_for() {
-        let thinkers = Thinkers::new(1, ENDLESS);
+        let thinkers = Thinkers::new(1, ENDLESS, Executor::default());
         let (tell, told) = mpsc::channel();
         let (begin, begun) = mpsc::channel();
         let (go, gone) = mpsc::channel();
@@ -266,7 +301,7 @@ mod tests {
     #[test]
     fn who_has_others_waiting_thinks_less() {
         let patience = Patience { time: Duration::from_secs(10_000), iterations: 100 };
-        let lane = Lane::open("test", 2, patience, &Arc::default());
+        let lane = Lane::open("test", 2, patience, &Arc::default(), Executor::default());
         let left = |waiting| lane.budget(waiting).until.unwrap() - Instant::now();
         assert!(left(0) > left(2) && left(2) > left(8));
         assert!(lane.budget(0).go_on(99) && !lane.budget(0).go_on(100));

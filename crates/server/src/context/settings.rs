@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use tafelrune_ai::Bot;
 
+use crate::context::executor::Executor;
 use crate::context::limits::Limits;
 use crate::context::wall_clock::WallClock;
 
@@ -37,6 +38,8 @@ pub struct Settings {
     pub review_iterations: u32,
     /// The time of day; moved by hand in tests.
     pub clock: WallClock,
+    /// Where work runs that would hold up the sockets: on threads, but for simulations.
+    pub executor: Executor,
 }
 
 impl Settings {
@@ -57,6 +60,7 @@ impl Settings {
             bot_iterations: Bot::ITERATIONS,
             review_iterations: 1000,
             clock: WallClock::default(),
+            executor: Executor::default(),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The time of day: the system's, or one that tests advance by hand.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::watch;
@@ -10,7 +11,16 @@ const MAX_SLEEP: Duration = Duration::from_secs(3600);
 
 /// Milliseconds since 1970. Clones of a clock that is advanced by hand share its time.
 #[derive(Clone, Debug, Default)]
-pub struct WallClock(Option<Arc<Manual>>);
+pub struct WallClock(Source);
+
+#[derive(Clone, Debug, Default)]
+enum Source {
+    #[default]
+    System,
+    Manual(Arc<Manual>),
+    /// Read from a variable; waits as on the system's clock.
+    Variable(Arc<AtomicU64>),
+}
 
 #[derive(Debug)]
 struct Manual {
@@ -23,14 +33,21 @@ impl WallClock {
     /// A clock that stands still until [`WallClock::advance`].
     pub fn manual(now_ms: u64) -> WallClock {
         let manual = Manual { now_ms: watch::Sender::new(now_ms), done_ms: watch::Sender::new(0) };
-        WallClock(Some(Arc::new(manual)))
+        WallClock(Source::Manual(Arc::new(manual)))
+    }
+
+    /// A clock that shows a variable. Unlike on a manual one, waiting takes time of the runtime, so that the two can
+    /// drift apart as they do when somebody sets the system's clock.
+    pub fn variable(now_ms: Arc<AtomicU64>) -> WallClock {
+        WallClock(Source::Variable(now_ms))
     }
 
     /// The current time.
     pub fn now_ms(&self) -> u64 {
         match &self.0 {
-            Some(manual) => *manual.now_ms.borrow(),
-            None => {
+            Source::Manual(manual) => *manual.now_ms.borrow(),
+            Source::Variable(now_ms) => now_ms.load(Ordering::Relaxed),
+            Source::System => {
                 let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
                 u64::try_from(now.as_millis()).unwrap_or(u64::MAX)
             }
@@ -39,14 +56,14 @@ impl WallClock {
 
     /// Advances a manual clock; without effect on the system's.
     pub fn advance(&self, ms: u64) {
-        if let Some(manual) = &self.0 {
+        if let Source::Manual(manual) = &self.0 {
             manual.now_ms.send_modify(|now_ms| *now_ms += ms);
         }
     }
 
     /// On a manual clock, waits until everything that is due has been done.
     pub async fn settled(&self) {
-        if let Some(manual) = &self.0 {
+        if let Source::Manual(manual) = &self.0 {
             let now_ms = self.now_ms();
             // The sender is ours: the wait cannot fail.
             let _ = manual.done_ms.subscribe().wait_for(|done_ms| *done_ms >= now_ms).await;
@@ -56,11 +73,11 @@ impl WallClock {
     /// Waits until a time; on a manual clock, until it is advanced.
     pub(crate) async fn wait_for(&self, at_ms: Option<u64>) {
         match &self.0 {
-            Some(manual) => {
+            Source::Manual(manual) => {
                 let done_ms = *manual.done_ms.borrow();
                 let _ = manual.now_ms.subscribe().wait_for(|now_ms| *now_ms > done_ms).await;
             }
-            None => {
+            Source::System | Source::Variable(_) => {
                 let wait = at_ms.map(|at_ms| Duration::from_millis(at_ms.saturating_sub(self.now_ms())));
                 tokio::time::sleep(wait.unwrap_or(MAX_SLEEP)).await;
             }
@@ -69,7 +86,7 @@ impl WallClock {
 
     /// Reports that everything due until this time has been done.
     pub(crate) fn done(&self, by_ms: u64) {
-        if let Some(manual) = &self.0 {
+        if let Source::Manual(manual) = &self.0 {
             manual.done_ms.send_replace(by_ms);
         }
     }

@@ -1,7 +1,9 @@
-//! Tools around a server, behind the feature `dev`: a client, a load generator, and the harness for fuzzing.
+//! Tools around a server, behind the feature `dev`: a client, a load generator, the simulator,
+//! and the harness for fuzzing.
 
 pub mod client;
 pub mod load;
+pub mod simulation;
 pub mod testkit;
 
 pub use crate::protocol::frame::frame;

@@ -4,7 +4,6 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
 
 use serde::Serialize;
 use tafelrune_engine::{Seat, Seats};
@@ -14,6 +13,7 @@ use tafelrune_host::thinking::{Think, ThinkingRequest};
 use tafelrune_host::{Actor, Command, Entry};
 use tafelrune_store::{Append, MatchProjection, StoreError, StoredEntry};
 use tafelrune_words::Lang;
+use tokio::time::Instant;
 
 use crate::bots::thinkers::{Budget, Rank, Thought};
 use crate::protocol;

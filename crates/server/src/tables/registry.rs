@@ -45,8 +45,8 @@ impl TableRegistry {
         }
         let (registry, id): (_, Arc<str>) = (self.clone(), id.into());
         // Reading and replaying a log takes a while: not on the threads that carry the sockets.
-        let loaded = tokio::task::spawn_blocking(move || registry.load(id)).await;
-        loaded.unwrap_or_else(|_| Err(Code::Store.into()))
+        let loaded = self.services.settings.executor.blocking(move || registry.load(id)).await;
+        loaded.unwrap_or_else(|| Err(Code::Store.into()))
     }
 
     fn load(&self, id: Arc<str>) -> Result<Arc<LiveTable>, RequestError> {
@@ -121,11 +121,13 @@ impl TableRegistry {
         let interval = (settings.limits.idle / 4).clamp(Duration::from_millis(100), Duration::from_secs(5));
         let mut eviction = tokio::time::interval(interval);
         loop {
+            // In a fixed order, so that a run can be repeated; the rarest come first.
             tokio::select! {
-                () = settings.clock.wait_for(self.alarm.next()) => self.wake_due().await,
-                () = self.alarm.earlier() => {}
-                _ = eviction.tick() => self.evict(),
+                biased;
                 () = self.services.closed() => return,
+                _ = eviction.tick() => self.evict(),
+                () = self.alarm.earlier() => {}
+                () = settings.clock.wait_for(self.alarm.next()) => self.wake_due().await,
             }
         }
     }

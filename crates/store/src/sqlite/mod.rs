@@ -24,10 +24,14 @@ mod rebuild;
 mod reviews;
 mod rows;
 mod schema;
+#[cfg(feature = "simulation")]
+mod simulated;
+#[cfg(feature = "simulation")]
+pub mod simulated_disk;
 mod writer;
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::{Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 
@@ -43,7 +47,7 @@ use crate::match_store::Done;
 use crate::projection::Projection;
 use errors::store_error;
 use lock::{WriterLock, lock_file};
-use writer::{Job, Write};
+use writer::{Job, Write, Writer};
 
 /// The database in the folder of a store.
 const DATABASE_FILE: &str = "tafelrune.db";
@@ -65,7 +69,15 @@ pub struct SqliteStore {
     /// `None` once the store is closed, and if it was opened for reading only.
     jobs: Mutex<Option<Sender<Job>>>,
     writer: Mutex<Option<JoinHandle<()>>>,
+    /// Writes when it is told to, instead of on a thread.
+    by_hand: Option<Mutex<ByHand>>,
     _lock: Option<WriterLock>,
+}
+
+/// A writer without a thread, and what waits for it.
+struct ByHand {
+    writer: Writer,
+    inbox: Receiver<Job>,
 }
 
 impl SqliteStore {
@@ -106,21 +118,18 @@ impl SqliteStore {
         projection: Arc<dyn Projection>,
         settings: Settings,
     ) -> Result<SqliteStore, OpenError> {
-        let mut connection = schema::open(&path)?;
-        schema::migrate(&mut connection, &path, projection.as_ref())?;
-        schema::limit(&connection, &path, settings)?;
-        check::check_tail(&connection, &path)?;
-        let reader = schema::open_reader(&path)?;
+        let (reader, writer) = connect(&path, projection, settings)?;
         let (jobs, inbox) = std::sync::mpsc::channel();
         let writer = std::thread::Builder::new()
             .name("store".into())
-            .spawn(move || writer::run(connection, &inbox, projection.as_ref()))
+            .spawn(move || writer.run(&inbox))
             .map_err(|error| OpenError::Folder { path: path.clone(), error })?;
         Ok(SqliteStore {
             path,
             reader: Mutex::new(reader),
             jobs: Mutex::new(Some(jobs)),
             writer: Mutex::new(Some(writer)),
+            by_hand: None,
             _lock: Some(lock),
         })
     }
@@ -138,6 +147,7 @@ impl SqliteStore {
             reader: Mutex::new(reader),
             jobs: Mutex::new(None),
             writer: Mutex::new(None),
+            by_hand: None,
             _lock: None,
         })
     }
@@ -192,6 +202,9 @@ impl SqliteStore {
     }
 
     fn is_writing(&self) -> bool {
+        if self.by_hand.is_some() {
+            return guard(&self.jobs).is_some();
+        }
         guard(&self.writer).as_ref().is_some_and(|writer| !writer.is_finished())
     }
 
@@ -215,6 +228,21 @@ impl std::fmt::Debug for SqliteStore {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "SqliteStore({})", self.path.display())
     }
+}
+
+/// Opens a database of any older format: a connection that reads, and one that writes.
+fn connect(
+    path: &Path,
+    projection: Arc<dyn Projection>,
+    settings: Settings,
+) -> Result<(Connection, Writer), OpenError> {
+    let mut connection = schema::open(path)?;
+    schema::migrate(&mut connection, path, projection.as_ref())?;
+    schema::limit(&connection, path, settings)?;
+    schema::make_durable(&connection, path)?;
+    check::check_tail(&connection, path)?;
+    let reader = schema::open_reader(path)?;
+    Ok((reader, Writer::new(connection, projection)))
 }
 
 /// Locks also after the panic of another holder.

@@ -58,25 +58,43 @@ impl Cache {
     }
 }
 
-/// Writes until all senders are dropped.
-pub(super) fn run(mut connection: Connection, inbox: &Receiver<Job>, projection: &dyn Projection) {
-    connection.set_prepared_statement_cache_capacity(64);
-    let mut cache = Cache::read(&connection);
-    let mut last_shared: Option<Instant> = None;
-    while let Ok(first) = inbox.recv() {
-        if let Some(early) = last_shared.and_then(|begun| INTERVAL.checked_sub(begun.elapsed())) {
-            std::thread::sleep(early);
+/// The connection that writes, with what it knows.
+pub(super) struct Writer {
+    connection: Connection,
+    cache: Cache,
+    projection: Arc<dyn Projection>,
+}
+
+impl Writer {
+    pub fn new(connection: Connection, projection: Arc<dyn Projection>) -> Writer {
+        connection.set_prepared_statement_cache_capacity(64);
+        let cache = Cache::read(&connection);
+        Writer { connection, cache, projection }
+    }
+
+    /// Writes until all senders are dropped.
+    pub fn run(mut self, inbox: &Receiver<Job>) {
+        let mut last_shared: Option<Instant> = None;
+        while let Ok(first) = inbox.recv() {
+            if let Some(early) = last_shared.and_then(|begun| INTERVAL.checked_sub(begun.elapsed())) {
+                std::thread::sleep(early);
+            }
+            let begun = Instant::now();
+            let mut jobs = vec![first];
+            jobs.extend(inbox.try_iter().take(MAX_SHARED - 1));
+            last_shared = (jobs.len() > 1).then_some(begun);
+            self.write(jobs);
         }
-        let begun = Instant::now();
-        let mut jobs = vec![first];
-        jobs.extend(inbox.try_iter().take(MAX_SHARED - 1));
-        last_shared = (jobs.len() > 1).then_some(begun);
-        if cache.ends.len() > MAX_CACHED {
-            cache.ends.clear();
+    }
+
+    /// Writes in one commit, and tells everybody how that ended.
+    pub fn write(&mut self, jobs: Vec<Job>) {
+        if self.cache.ends.len() > MAX_CACHED {
+            self.cache.ends.clear();
         }
-        let (waiting, result) = commit(&mut connection, jobs, &mut cache, projection);
+        let (waiting, result) = commit(&mut self.connection, jobs, &mut self.cache, self.projection.as_ref());
         if result.is_err() {
-            cache = Cache::read(&connection);
+            self.cache = Cache::read(&self.connection);
         }
         for (done, conflict) in waiting {
             done(match conflict {

@@ -1,10 +1,11 @@
-//! `tafelrune prove`: checks of the rules by bulk play.
+//! `tafelrune prove`: checks of the rules by bulk play, and of the server by simulation.
 
 mod bots;
 mod cards;
 mod reference;
 mod rules;
 mod secrecy;
+mod server;
 
 use clap::Subcommand;
 use tafelrune_engine::Game;
@@ -25,6 +26,7 @@ enum Command {
     Rules(rules::Args),
     Bots(bots::Args),
     Reference(reference::Args),
+    Server(server::Args),
 }
 
 /// Runs one of the checks.
@@ -35,6 +37,7 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
         Command::Rules(args) => rules::run(args, texts),
         Command::Bots(args) => bots::run(args, texts),
         Command::Reference(args) => reference::run(args, texts),
+        Command::Server(args) => server::run(args, texts),
     }
 }
 

@@ -44,15 +44,27 @@ pub fn open(
     tokio::spawn(async move {
         let guest = tables.services.client();
         if let Ok(upgraded) = upgrade.await {
-            // A message somewhat above the limit is read and answered with an error; a longer one is not read.
-            let limits = Limits::default().max_payload_len(Some(tables.services.settings.limits.bytes * 4));
-            let socket = ServerBuilder::new().limits(limits).serve(BufferedStream::of(upgraded));
-            let sender = Arc::new(Sender::new(socket, tables.services.settings.limits.waiting));
-            Client { tables, rate_limits, live, device, address, sender }.serve().await;
+            serve(tables, rate_limits, live, device, address, BufferedStream::of(upgraded)).await;
         }
         drop((permit, guest));
     });
     Ok(response)
+}
+
+/// Serves a WebSocket whose handshake is done, until it ends.
+pub async fn serve(
+    tables: Arc<TableRegistry>,
+    rate_limits: Arc<RateLimits>,
+    live: Arc<LiveTable>,
+    device: Option<String>,
+    address: IpAddr,
+    stream: BufferedStream,
+) {
+    // A message somewhat above the limit is read and answered with an error; a longer one is not read.
+    let limits = Limits::default().max_payload_len(Some(tables.services.settings.limits.bytes * 4));
+    let socket = ServerBuilder::new().limits(limits).serve(stream);
+    let sender = Arc::new(Sender::new(socket, tables.services.settings.limits.waiting));
+    Client { tables, rate_limits, live, device, address, sender }.serve().await;
 }
 
 struct Client {
@@ -123,7 +135,34 @@ impl Client {
         let ping_timer = tokio::time::sleep(limits.silence / 2);
         tokio::pin!(notified, closed, ping_timer);
         loop {
+            // In a fixed order, so that a run can be repeated; what a client sends comes last, so that no flood of
+            // it delays the others.
             tokio::select! {
+                biased;
+                () = &mut closed => return Some(Code::Closing.into()),
+                () = &mut notified => {
+                    notified.set(self.sender.notified());
+                    if let Err(end) = self.fulfil_duties().await {
+                        return end;
+                    }
+                }
+                () = &mut ping_timer => {
+                    // Resetting the timer with each message would cost more.
+                    let silent = last_message.elapsed();
+                    if pinged && silent >= limits.silence {
+                        return Some(Code::Silent.into());
+                    }
+                    ping_timer.as_mut().reset(tokio::time::Instant::now() + limits.silence / 2);
+                    if silent < limits.silence / 2 {
+                        continue;
+                    }
+                    pinged = true;
+                    // A notification goes to the future that waited first: that must be the one inside of `ping`.
+                    notified.set(self.sender.notified());
+                    if let Err(end) = self.ping().await {
+                        return end;
+                    }
+                }
                 read = self.sender.next() => {
                     let message = match read? {
                         Ok(message) => message,
@@ -151,30 +190,6 @@ impl Client {
                     };
                     self.answer(subscription, message);
                 }
-                () = &mut notified => {
-                    notified.set(self.sender.notified());
-                    if let Err(end) = self.fulfil_duties().await {
-                        return end;
-                    }
-                }
-                () = &mut ping_timer => {
-                    // Resetting the timer with each message would cost more.
-                    let silent = last_message.elapsed();
-                    if pinged && silent >= limits.silence {
-                        return Some(Code::Silent.into());
-                    }
-                    ping_timer.as_mut().reset(tokio::time::Instant::now() + limits.silence / 2);
-                    if silent < limits.silence / 2 {
-                        continue;
-                    }
-                    pinged = true;
-                    // A notification goes to the future that waited first: that must be the one inside of `ping`.
-                    notified.set(self.sender.notified());
-                    if let Err(end) = self.ping().await {
-                        return end;
-                    }
-                }
-                () = &mut closed => return Some(Code::Closing.into()),
             }
         }
     }
@@ -204,6 +219,7 @@ impl Client {
     /// Sends what is queued, until there is another duty; gives up on a client that reads nothing for too long.
     async fn flush(&self) -> Result<(), End> {
         tokio::select! {
+            biased;
             () = self.sender.notified() => Ok(()),
             () = self.tables.services.closed() => Err(Some(Code::Closing.into())),
             sent = tokio::time::timeout(self.tables.services.settings.limits.silence, self.sender.flush()) => match sent {

@@ -14,12 +14,17 @@ use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 
+/// What a connection can run on besides TCP.
+pub trait ByteStream: AsyncRead + AsyncWrite + Unpin + Send + std::fmt::Debug {}
+
+impl<S: AsyncRead + AsyncWrite + Unpin + Send + std::fmt::Debug> ByteStream for S {}
+
 #[derive(Debug)]
 enum Stream {
     /// Written to without polling.
     Tcp(TcpStream),
-    /// Any other stream that hyper has served, such as an in-memory one in tests.
-    Other(TokioIo<Upgraded>),
+    /// Any other stream that hyper has served, or one in memory.
+    Other(Box<dyn ByteStream>),
 }
 
 impl Stream {
@@ -67,8 +72,13 @@ impl BufferedStream {
     pub fn of(upgraded: Upgraded) -> BufferedStream {
         match upgraded.downcast::<TokioIo<TcpStream>>() {
             Ok(parts) => BufferedStream::new(Stream::Tcp(parts.io.into_inner()), parts.read_buf),
-            Err(upgraded) => BufferedStream::new(Stream::Other(TokioIo::new(upgraded)), Bytes::new()),
+            Err(upgraded) => BufferedStream::over(TokioIo::new(upgraded)),
         }
+    }
+
+    /// A connection on any stream.
+    pub fn over(stream: impl ByteStream + 'static) -> BufferedStream {
+        BufferedStream::new(Stream::Other(Box::new(stream)), Bytes::new())
     }
 
     #[cfg(any(test, feature = "dev"))]

@@ -13,8 +13,14 @@ fn many_at_once_share_their_commits_and_all_are_answered() {
     let store = open(folder.path());
     // The writer waits in this callback, so that all other appends are ready for the next commit.
     let (release, held) = std::sync::mpsc::channel();
+    let (tell, committed) = std::sync::mpsc::channel();
     let first = Append { id: "first".into(), first_seq: 0, entries: vec![entry(0)], row: None };
-    store.append(first, Box::new(move |result| held.recv().map(|()| result.unwrap()).unwrap()));
+    let wait = move |result: Result<(), StoreError>| {
+        tell.send(result).unwrap();
+        held.recv().unwrap();
+    };
+    store.append(first, Box::new(wait));
+    assert_eq!(committed.recv(), Ok(Ok(())));
     let (done, answers) = std::sync::mpsc::channel();
     for number in 0..500u64 {
         let done = done.clone();

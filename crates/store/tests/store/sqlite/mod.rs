@@ -6,4 +6,5 @@ mod kill;
 mod memory;
 mod migrations;
 mod rebuild;
+mod simulated_disk;
 mod upkeep;
