@@ -334,6 +334,7 @@ store-newer = { $path }: Die Datei stammt von einer neueren Fassung dieses Progr
 store-damaged = { $path }: Die Datei ist beschädigt ({ $error }). „tafelrune store check“ zeigt, was betroffen ist; mit --repair wird es beiseitegelegt.
 store-line = Zeile { $line } passt nicht: { $what }
 store-conflict = Eine der Partien ist schon da, aber mit anderem Inhalt. Von ihr wurde nichts übernommen.
+store-in-the-way = { $path }: Hier liegt eine Datei, die zu einem benutzten Datenbestand gehört, oder gar keine gewöhnliche Datei. Es wurde nichts geschrieben: Nimm einen anderen Dateinamen.
 
 ## Andere Befehle
 

@@ -334,6 +334,7 @@ store-newer = { $path }: the file comes from a newer version of this program (fo
 store-damaged = { $path }: the file is damaged ({ $error }). “tafelrune store check” shows what is affected; --repair puts it aside.
 store-line = Line { $line } does not fit: { $what }
 store-conflict = One of the matches is here already, with other contents. Nothing of it was taken in.
+store-in-the-way = { $path }: a store lies here that is in use, or it is no ordinary file. Nothing was written: name another file.
 
 ## Other commands
 

@@ -1,7 +1,7 @@
 //! `tafelrune store …`: looking after the file in which a server keeps its matches.
 
 use std::fs::File;
-use std::io::{BufReader, BufWriter, Write};
+use std::io::{BufReader, Write};
 use std::path::PathBuf;
 
 use clap::Subcommand;
@@ -63,11 +63,7 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
         }
         Command::Export { file, matches, data } => {
             let store = open_read_only(data.as_ref(), texts)?;
-            let fail = |error| Failure::File { path: file.clone(), error };
-            let mut out = BufWriter::new(File::create(file).map_err(fail)?);
-            let count = store.export(matches, &mut out).map_err(|error| transfer_failure(&error, texts))?;
-            out.flush().map_err(fail)?;
-            out.get_ref().sync_all().map_err(fail)?;
+            let count = store.export_file(matches, file).map_err(|error| transfer_failure(&error, texts))?;
             say(texts.app("store-exported", &[("count", count.into())]))
         }
         Command::Import { file, data } => {
@@ -167,6 +163,10 @@ fn transfer_failure(error: &TransferError, texts: &Texts) -> Failure {
     match error {
         TransferError::Line { line, what } => {
             Failure::Usage(texts.app("store-line", &[("line", (*line).into()), ("what", what.into())]))
+        }
+        TransferError::InTheWay { path } => {
+            let path = path.display().to_string();
+            Failure::Usage(texts.app("store-in-the-way", &[("path", (&path).into())]))
         }
         TransferError::Store(error) => store_failure(error, texts),
         TransferError::File(error) => Failure::Usage(error.to_string()),

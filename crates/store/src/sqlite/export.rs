@@ -1,11 +1,14 @@
 //! Matches as text, to move them between stores.
 
-use std::io::{BufRead, Write};
+use std::fs::File;
+use std::io::{BufRead, BufWriter, Write};
+use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::SqliteStore;
 use super::errors::TransferError;
+use super::new_file::NewFile;
 use crate::entry::{Append, StoredEntry};
 use crate::error::StoreError;
 use crate::match_store::MatchStore;
@@ -35,6 +38,25 @@ struct ExportLine {
 }
 
 impl SqliteStore {
+    /// [`export`](SqliteStore::export) into a file, which appears when it is complete.
+    pub fn export_file(&self, ids: &[String], path: &Path) -> Result<usize, TransferError> {
+        let target = self.target(path)?;
+        if target.exists() && !target.is_file() {
+            // A pipe or a terminal cannot be replaced.
+            let mut out = BufWriter::new(File::options().write(true).open(&target)?);
+            let exported = self.export(ids, &mut out)?;
+            out.flush()?;
+            return Ok(exported);
+        }
+        let mut file = NewFile::beside(&target)?;
+        let mut out = BufWriter::new(file.file());
+        let exported = self.export(ids, &mut out)?;
+        out.flush()?;
+        drop(out);
+        file.finish()?;
+        Ok(exported)
+    }
+
     /// Writes the entries of matches, of all matches if none is named. Returns the number of matches.
     pub fn export(&self, ids: &[String], out: &mut impl Write) -> Result<usize, TransferError> {
         if !ids.is_empty() {

@@ -19,6 +19,8 @@ mod log;
 mod match_store;
 mod matches;
 mod memory;
+mod new_file;
+mod private;
 mod profiles;
 mod rebuild;
 mod reviews;
@@ -43,6 +45,7 @@ use crate::match_store::Done;
 use crate::projection::Projection;
 use errors::store_error;
 use lock::{WriterLock, lock_file};
+use private::{private_file, private_folder};
 use writer::{Job, Write};
 
 /// The database in the folder of a store.
@@ -80,12 +83,20 @@ impl SqliteStore {
         projection: impl Projection + 'static,
         settings: Settings,
     ) -> Result<SqliteStore, OpenError> {
-        std::fs::create_dir_all(folder).map_err(|error| OpenError::Folder { path: folder.into(), error })?;
+        private_folder(folder).map_err(|error| OpenError::Folder { path: folder.into(), error })?;
         let lock = lock_file(&folder.join(LOCK_FILE))?;
         let path = folder.join(DATABASE_FILE);
         let read_only = std::fs::metadata(&path).is_ok_and(|found| found.permissions().readonly());
         if read_only {
             return Err(OpenError::ReadOnly { path });
+        }
+        // SQLite gives its other files the rights of this one.
+        match private_file(&path) {
+            Err(error) if error.kind() == std::io::ErrorKind::PermissionDenied => {
+                return Err(OpenError::ReadOnly { path });
+            }
+            Err(error) => return Err(OpenError::Folder { path, error }),
+            Ok(_) => {}
         }
         SqliteStore::open_database(path, lock, Arc::new(projection), settings)
     }

@@ -60,3 +60,97 @@ fn an_export_that_is_none_is_refused_with_its_line() {
         "nothing of it was taken"
     );
 }
+
+/// The names in a folder, in order.
+fn names(folder: &std::path::Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_backup_over_the_store_itself_is_refused_by_every_name() {
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("data");
+    let store = open(&folder);
+    append(&store, "one", 0, 50).unwrap();
+    std::fs::hard_link(folder.join("tafelrune.db"), home.path().join("hard.db")).unwrap();
+    #[cfg(unix)]
+    {
+        std::os::unix::fs::symlink(folder.join("tafelrune.db"), home.path().join("soft.db")).unwrap();
+        std::os::unix::fs::symlink(&folder, home.path().join("linked")).unwrap();
+        std::os::unix::fs::symlink("data/tafelrune.db-journal", home.path().join("later")).unwrap();
+    }
+    let mut targets = vec!["data/tafelrune.db", "data/../data/./tafelrune.db", "hard.db"];
+    targets.extend(["data/tafelrune.db-wal", "data/tafelrune.db-shm", "data/tafelrune.db-journal"]);
+    targets.extend(["data/tafelrune.lock", "data"]);
+    if cfg!(unix) {
+        targets.extend(["soft.db", "linked/tafelrune.db", "linked/tafelrune.db-wal", "later"]);
+    }
+    let before = names(&folder);
+    for target in targets {
+        let target = home.path().join(target);
+        for refused in [store.backup(&target), store.export_file(&[], &target).map(|_| ())] {
+            assert!(
+                matches!(refused, Err(TransferError::InTheWay { .. })),
+                "{}: {refused:?}",
+                target.display()
+            );
+        }
+    }
+    append(&store, "one", 50, 1).unwrap();
+    assert_eq!(names(&folder), before, "nothing is left behind");
+    drop(store);
+    assert_eq!(open(&folder).load("one").unwrap().len(), 51);
+}
+
+#[test]
+fn a_backup_over_another_store_in_use_is_refused() {
+    let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (store, other) = (open(here.path()), open(there.path()));
+    append(&store, "one", 0, 1).unwrap();
+    append(&other, "two", 0, 5).unwrap();
+    let target = there.path().join("tafelrune.db");
+    assert!(matches!(store.backup(&target), Err(TransferError::InTheWay { .. })));
+    drop(other);
+    assert_eq!(open(there.path()).load("two").unwrap().len(), 5);
+    store.backup(&target).expect("a store that nobody uses may be replaced");
+    assert_eq!(open(there.path()).load("one").unwrap().len(), 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_fails_leaves_the_old_file_and_no_new_one() {
+    use std::os::unix::fs::PermissionsExt;
+    let (folder, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let store = open(folder.path());
+    append(&store, "one", 0, 400).unwrap();
+    let target = elsewhere.path().join("copy.db");
+    store.backup(&target).unwrap();
+    let mode = std::fs::metadata(&target).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600, "nobody else may read a backup");
+    // The copy succeeds, but no file can have this name.
+    let impossible = elsewhere.path().join("x".repeat(300));
+    assert!(matches!(store.backup(&impossible), Err(TransferError::File(_))));
+    assert!(matches!(store.export_file(&[], &impossible), Err(TransferError::File(_))));
+    assert_eq!(names(elsewhere.path()), ["copy.db"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn only_the_owner_may_read_the_files_of_a_store() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = tempfile::tempdir().unwrap();
+    let folder = home.path().join("above").join("data");
+    let store = open(&folder);
+    append(&store, "one", 0, 1).unwrap();
+    let mode = |path: &std::path::Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&folder), 0o700);
+    let found = names(&folder);
+    assert!(found.contains(&"tafelrune.db-wal".into()), "{found:?}");
+    for name in found {
+        assert_eq!(mode(&folder.join(&name)), 0o600, "{name}");
+    }
+}
