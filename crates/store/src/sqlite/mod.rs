@@ -8,12 +8,14 @@
 //! One thread writes; whatever it finds waiting shares one commit. Modules named after a part of the
 //! interface (`log`, `rows`, `profiles`, ...) hold its SQL and know nothing of threads and locks.
 
+mod admin;
 mod backup;
 mod card_usage;
 mod check;
 mod errors;
 mod export;
 mod invitations;
+mod lists;
 mod lock;
 mod log;
 mod match_store;
@@ -25,6 +27,7 @@ mod profiles;
 mod rebuild;
 mod reviews;
 mod rows;
+mod salvage;
 mod schema;
 mod writer;
 
@@ -35,14 +38,17 @@ use std::thread::JoinHandle;
 
 use rusqlite::Connection;
 
-pub use check::CheckReport;
+pub use backup::Secrets;
+pub use check::{CheckReport, Repaired};
 pub use errors::{OpenError, TransferError};
-pub use export::Imported;
+pub use export::{Exported, Imported};
+pub use lists::list_statements;
 pub use memory::MemoryDatabase;
 
 use crate::error::StoreError;
 use crate::match_store::Done;
 use crate::projection::Projection;
+use crate::row::LISTED_PER_MAKER;
 use errors::store_error;
 use lock::{WriterLock, lock_file};
 use private::{private_file, private_folder};
@@ -54,11 +60,19 @@ const DATABASE_FILE: &str = "tafelrune.db";
 const LOCK_FILE: &str = "tafelrune.lock";
 
 /// Limits of a store.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Settings {
     /// Largest size of the database in bytes; beyond it, writes fail with
     /// [`StoreError::Full`].
     pub max_bytes: Option<u64>,
+    /// How many tables of one maker public lists show at a time.
+    pub listed_per_maker: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { max_bytes: None, listed_per_maker: LISTED_PER_MAKER }
+    }
 }
 
 /// A store in one SQLite database.

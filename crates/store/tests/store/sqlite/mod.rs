@@ -5,5 +5,6 @@ mod following;
 mod kill;
 mod memory;
 mod migrations;
+mod plans;
 mod rebuild;
 mod upkeep;
