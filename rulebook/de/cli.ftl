@@ -47,6 +47,7 @@ cli-serve-review-iterations = Wie viele Verteilungen in einer Beurteilung je Ent
 cli-serve-requests = Anfragen je Sekunde und Adresse
 cli-serve-commands = Befehle je Sekunde und Verbindung
 cli-serve-tables = Neue Tische je Stunde und Adresse
+cli-serve-listed-tables = So viele Tische einer Adresse stehen zugleich in der öffentlichen Liste
 cli-serve-sockets = Verbindungen je Adresse
 cli-serve-idle = Nach so vielen Sekunden verlässt ein Tisch, den niemand ansieht, das RAM
 cli-serve-max-mb = So viele Megabyte belegt die Datei der Partien höchstens
@@ -108,9 +109,11 @@ cli-verify-json = Ausgabe als JSON
 cli-store = Die Datei pflegen, in der ein Server seine Partien aufbewahrt
 cli-store-backup = Im laufenden Betrieb eine Sicherung anlegen
 cli-store-backup-file = Wohin die Sicherung soll
+cli-store-backup-running = Auch die Partien, die noch laufen, mit allen Händen: eine solche Kopie ist so gut zu hüten wie der Datenordner
 cli-store-backup-data = Der Datenordner (sonst der übliche)
 cli-store-export = Partien in eine Datei schreiben, eine Zeile JSON je Eintrag
 cli-store-export-file = Die Datei
+cli-store-export-running = Auch die Partien, die noch laufen, mit allen Händen
 cli-store-export-matches = Nur diese Partie; mehrfach möglich
 cli-store-export-data = Der Datenordner (sonst der übliche)
 cli-store-import = Ausgeführte Partien aufnehmen
@@ -122,6 +125,44 @@ cli-store-check = Datei und Einträge auf Schäden prüfen
 cli-store-check-repair = Beschädigte Einträge beiseitelegen, damit der Rest wieder brauchbar ist
 cli-store-check-data = Der Datenordner (sonst der übliche)
 cli-store-check-json = Ausgabe als JSON
+cli-admin = Einen Server und seine Gäste betreuen, ob er läuft oder nicht
+cli-admin-data = Der Datenordner (sonst der übliche)
+cli-admin-list = Offene und laufende Tische, Profile oder Sperren auflisten
+cli-admin-list-what = Was
+cli-admin-list-after = Nach diesem Eintrag fortfahren: dem letzten der Liste
+cli-admin-list-limit = Wie viele höchstens
+cli-admin-ban = Eine Adresse, ein Profil oder ein Gerät aussperren
+cli-admin-ban-address = Eine Adresse oder ein Netz wie 192.0.2.0/24
+cli-admin-ban-profile = Ein Profil; es wird überall abgemeldet
+cli-admin-ban-device = Ein Gerät, wie es „admin list tables“ zeigt
+cli-admin-ban-days = Für so viele Tage (sonst für immer)
+cli-admin-ban-reason = Weshalb; nur Betreuer sehen es
+cli-admin-ban-seat = Das Gerät von jemandem aussperren, der an einem Tisch sitzt
+cli-admin-ban-seat-table = Der Tisch
+cli-admin-ban-seat-seat = Der Platz, etwa B
+cli-admin-ban-seat-days = Für so viele Tage (sonst für immer)
+cli-admin-ban-seat-reason = Weshalb; nur Betreuer sehen es
+cli-admin-unban = Eine Sperre aufheben
+cli-admin-unban-address = Einer Adresse oder eines Netzes
+cli-admin-unban-profile = Eines Profils
+cli-admin-unban-device = Eines Geräts
+cli-admin-kick = Jemanden von einem Tisch entfernen
+cli-admin-kick-table = Der Tisch
+cli-admin-kick-seat = Der Platz, etwa B
+cli-admin-close = Die Partie eines Tisches abbrechen
+cli-admin-close-table = Der Tisch
+cli-admin-remove-name = Den Namen von jemandem an einem Tisch entfernen
+cli-admin-remove-name-table = Der Tisch
+cli-admin-remove-name-seat = Der Platz, etwa B
+cli-admin-export-profile = Alles ausgeben, was zu einem Profil gespeichert ist
+cli-admin-export-profile-name = Das Profil
+cli-admin-delete-profile = Ein Profil löschen, und seinen Namen aus allen Partien
+cli-admin-delete-profile-name = Das Profil
+cli-admin-prune = Partien löschen, die nur Gäste gespielt haben und die lange vorbei sind
+cli-admin-prune-days = Seit mindestens so vielen Tagen
+cli-admin-audit = Ausgeben, was Betreuer getan haben
+cli-admin-audit-after = Nach dieser Nummer fortfahren
+cli-admin-audit-limit = Wie viele höchstens
 
 cli-scenario = Mit Szenarien arbeiten: Stellung, Züge, erwartete Ergebnisse
 cli-scenario-run = Szenarien prüfen und zeigen, was abweicht
@@ -341,6 +382,19 @@ store-newer = { $path }: Die Datei stammt von einer neueren Fassung dieses Progr
 store-damaged = { $path }: Die Datei ist beschädigt ({ $error }). „tafelrune store check“ zeigt, was betroffen ist; mit --repair wird es beiseitegelegt.
 store-line = Zeile { $line } passt nicht: { $what }
 store-conflict = Eine der Partien ist schon da, aber mit anderem Inhalt. Von ihr wurde nichts übernommen.
+store-in-the-way = { $path }: Hier liegt eine Datei, die zu einem benutzten Datenbestand gehört, oder gar keine gewöhnliche Datei. Es wurde nichts geschrieben: Nimm einen anderen Dateinamen.
+store-kept-out = { $count ->
+    [one] Eine Partie, die noch läuft, fehlt
+   *[other] { $count } Partien, die noch laufen, fehlen
+} darin, weil sonst Hände und kommende Karten lesbar wären. Mit --running ist alles dabei.
+store-left-out = Ausgelassen: Partie { $id }. { $why }
+store-can-be-repaired = „tafelrune store check --repair“ legt Beschädigtes beiseite und behält den Rest. Beende vorher den Server.
+store-still-damaged = Das lässt sich nicht reparieren. Beende den Server und lege die letzte Sicherung an die Stelle der Datei.
+store-beyond-repair = { $path }: Von dieser Datei ist nichts mehr lesbar ({ $error }). Beende den Server, nimm die Datei samt denen, die mit ihrem Namen beginnen, weg und lege die letzte Sicherung unter demselben Namen an ihre Stelle.
+store-salvaged = Die Datei selbst war beschädigt. Was lesbar war, steht in einer neuen; { $count ->
+    [one] ein Eintrag war
+   *[other] { $count } Einträge waren
+} nicht mehr lesbar. Die beschädigte Datei bleibt als { $path } erhalten.
 
 ## Andere Befehle
 
@@ -517,3 +571,6 @@ bench-server-memory = RAM des Servers
 bench-out-search = Durchläufe der Suche pro Sekunde
 bench-out-search-plain = … mit Zufallspartien bis zum Ende
 bench-out-search-arms = Züge im größten Baum
+admin-unknown = Einen solchen Tisch, Platz, ein solches Profil oder eine solche Sperre gibt es nicht. Es ist nichts geschehen.
+admin-subject = Das ist keine Adresse und kein Netz.
+admin-refused = Der Tisch lässt es jetzt nicht zu ({ $code }).

@@ -47,6 +47,7 @@ cli-serve-review-iterations = How many deals a review plays through for each dec
 cli-serve-requests = Requests a second and address
 cli-serve-commands = Commands a second and connection
 cli-serve-tables = New tables an hour and address
+cli-serve-listed-tables = So many tables of one address are in the public list at a time
 cli-serve-sockets = Connections an address
 cli-serve-idle = After so many seconds a table that nobody looks at leaves memory
 cli-serve-max-mb = The file of the matches grows to so many megabytes at most
@@ -108,9 +109,11 @@ cli-verify-json = Print JSON
 cli-store = Look after the file in which a server keeps its matches
 cli-store-backup = Make a backup while the server runs
 cli-store-backup-file = Where the backup goes
+cli-store-backup-running = Also the matches that are still played, with all hands: keep such a copy as safe as the data folder
 cli-store-backup-data = The data folder (else the usual one)
 cli-store-export = Write matches into a file, a line of JSON per entry
 cli-store-export-file = The file
+cli-store-export-running = Also the matches that are still played, with all hands
 cli-store-export-matches = This match alone; may be repeated
 cli-store-export-data = The data folder (else the usual one)
 cli-store-import = Take in exported matches
@@ -122,6 +125,44 @@ cli-store-check = Check the file and its entries for damage
 cli-store-check-repair = Put damaged entries aside, so that the rest can be used again
 cli-store-check-data = The data folder (else the usual one)
 cli-store-check-json = Print JSON
+cli-admin = Look after a server and those who use it, whether it runs or not
+cli-admin-data = The data folder (else the usual one)
+cli-admin-list = List open and running tables, profiles or bans
+cli-admin-list-what = What
+cli-admin-list-after = Go on after this one: the last one listed
+cli-admin-list-limit = How many at most
+cli-admin-ban = Shut an address, a profile or a device out
+cli-admin-ban-address = An address or a network such as 192.0.2.0/24
+cli-admin-ban-profile = A profile; it is logged out everywhere
+cli-admin-ban-device = A device, as “admin list tables” shows it
+cli-admin-ban-days = For so many days (else for good)
+cli-admin-ban-reason = Why; only administrators see it
+cli-admin-ban-seat = Shut out the device of somebody who sits at a table
+cli-admin-ban-seat-table = The table
+cli-admin-ban-seat-seat = The seat, such as B
+cli-admin-ban-seat-days = For so many days (else for good)
+cli-admin-ban-seat-reason = Why; only administrators see it
+cli-admin-unban = End a ban
+cli-admin-unban-address = Of an address or network
+cli-admin-unban-profile = Of a profile
+cli-admin-unban-device = Of a device
+cli-admin-kick = Send somebody away from a table
+cli-admin-kick-table = The table
+cli-admin-kick-seat = The seat, such as B
+cli-admin-close = Break the match of a table off
+cli-admin-close-table = The table
+cli-admin-remove-name = Remove the name of somebody at a table
+cli-admin-remove-name-table = The table
+cli-admin-remove-name-seat = The seat, such as B
+cli-admin-export-profile = Print everything that is kept about a profile
+cli-admin-export-profile-name = The profile
+cli-admin-delete-profile = Delete a profile, and its name from all matches
+cli-admin-delete-profile-name = The profile
+cli-admin-prune = Delete matches that only guests played and that ended long ago
+cli-admin-prune-days = At least so many days ago
+cli-admin-audit = Print what administrators did
+cli-admin-audit-after = Go on after this position
+cli-admin-audit-limit = How many at most
 
 cli-scenario = Work with scenarios: position, moves, expected results
 cli-scenario-run = Check scenarios and show what differs
@@ -341,6 +382,22 @@ store-newer = { $path }: the file comes from a newer version of this program (fo
 store-damaged = { $path }: the file is damaged ({ $error }). “tafelrune store check” shows what is affected; --repair puts it aside.
 store-line = Line { $line } does not fit: { $what }
 store-conflict = One of the matches is here already, with other contents. Nothing of it was taken in.
+store-in-the-way = { $path }: a store lies here that is in use, or it is no ordinary file. Nothing was written: name another file.
+store-kept-out = { $count ->
+    [one] One match that is still played
+   *[other] { $count } matches that are still played
+} { $count ->
+    [one] is
+   *[other] are
+} not in it, because hands and cards to come would be readable. With --running it holds everything.
+store-left-out = Left out: match { $id }. { $why }
+store-can-be-repaired = “tafelrune store check --repair” puts what is damaged aside and keeps the rest. Stop the server first.
+store-still-damaged = This cannot be repaired. Stop the server and put the last backup in the place of the file.
+store-beyond-repair = { $path }: nothing can be read of this file any more ({ $error }). Stop the server, move the file away together with those that begin with its name, and put the last backup in its place under the same name.
+store-salvaged = The file itself was damaged. What could be read is in a new one; { $count ->
+    [one] one entry
+   *[other] { $count } entries
+} could not be read. The damaged file is kept as { $path }.
 
 ## Other commands
 
@@ -517,3 +574,6 @@ bench-server-memory = Memory of the server
 bench-out-search = iterations of the search per second
 bench-out-search-plain = … with random play to the end
 bench-out-search-arms = moves in the largest tree
+admin-unknown = There is no such table, seat, profile or ban. Nothing was done.
+admin-subject = This is no address or network.
+admin-refused = The table does not allow it now ({ $code }).

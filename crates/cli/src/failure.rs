@@ -61,8 +61,12 @@ impl Failure {
         }
         let mut fresh = path.as_os_str().to_owned();
         fresh.push(".new");
-        std::fs::write(&fresh, text).map_err(fail)?;
-        std::fs::rename(&fresh, path).map_err(fail)
+        let written = std::fs::write(&fresh, text).and_then(|()| std::fs::rename(&fresh, path));
+        if written.is_err() {
+            // The first failure is what the user has to know.
+            let _ = std::fs::remove_file(&fresh);
+        }
+        written.map_err(fail)
     }
 
     /// Faults of the file at `path`.

@@ -43,6 +43,7 @@ enum Command {
     Record(commands::record::Args),
     Verify(commands::verify::Args),
     Store(commands::store::Args),
+    Admin(commands::admin::Args),
     Scenario(commands::scenario::Args),
     #[cfg(feature = "lab")]
     Bench(commands::bench::Args),
@@ -90,6 +91,7 @@ fn run(command: Option<Command>, texts: &Texts) -> Result<(), Failure> {
         Some(Command::Record(args)) => commands::record::run(&args, texts),
         Some(Command::Verify(args)) => commands::verify::run(&args, texts),
         Some(Command::Store(args)) => commands::store::run(&args, texts),
+        Some(Command::Admin(args)) => commands::admin::run(&args, texts),
         Some(Command::Scenario(args)) => commands::scenario::run(&args, texts),
         #[cfg(feature = "lab")]
         Some(Command::Bench(args)) => commands::bench::run(&args, texts),

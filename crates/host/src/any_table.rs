@@ -30,6 +30,9 @@ pub trait AnyTable: Send {
     /// The seats of a device, by the digest of its secret.
     fn seats_of(&self, device: &str) -> Seats;
 
+    /// The digest of the device at a seat.
+    fn device_of(&self, seat: Seat) -> Option<String>;
+
     /// An error if the viewpoint may not watch this table.
     fn may_watch(&self, viewpoint: &Viewpoint) -> Result<(), RequestError>;
 

@@ -97,6 +97,10 @@ impl<G: CatalogGame> AnyTable for TypedTable<G> {
         self.table.seats_of(device)
     }
 
+    fn device_of(&self, seat: Seat) -> Option<String> {
+        self.table.key_of(seat).map(str::to_string)
+    }
+
     fn may_watch(&self, viewpoint: &Viewpoint) -> Result<(), RequestError> {
         // In the lobby everybody may look who may join.
         let watched =

@@ -12,6 +12,7 @@
 //! [`protocol`] is what goes over the network; `docs/api.md` describes it.
 
 mod accounts;
+pub mod admin;
 mod app;
 mod bots;
 mod context;
@@ -23,6 +24,7 @@ mod services;
 mod tables;
 mod transport;
 
+pub use app::administer::{AdministerError, administer};
 pub use app::server::{OpenError, Server};
 pub use context::executor::Executor;
 pub use context::limits::Limits;

@@ -8,6 +8,7 @@ use tafelrune_store::MatchStore;
 use tafelrune_words::{AllTexts, Lang, Texts};
 use tokio::sync::watch;
 
+use crate::accounts::bans::Bans;
 use crate::bots::thinkers::{Patience, Thinkers};
 use crate::context::metrics::Metrics;
 use crate::context::settings::Settings;
@@ -24,6 +25,8 @@ pub struct Services {
     pub metrics: Metrics,
     pub thinkers: Thinkers,
     pub runtime: tokio::runtime::Handle,
+    /// Who is shut out.
+    pub bans: Bans,
     texts: AllTexts,
     /// When the store failed, in milliseconds since 1970; 0 after a write that succeeded.
     failed_ms: AtomicU64,
@@ -37,7 +40,12 @@ impl Services {
     /// Starts the thinker threads. Call it on the runtime that carries the sockets.
     pub fn start(settings: Settings, store: Arc<dyn MatchStore>) -> Arc<Services> {
         let patience = Patience { time: settings.bot_budget, iterations: settings.bot_iterations };
+        let bans = Bans::default();
+        if let Err(error) = bans.reload(&*store) {
+            tracing::error!(%error, "bans could not be read");
+        }
         Arc::new(Services {
+            bans,
             store,
             metrics: Metrics::default(),
             thinkers: Thinkers::new(settings.thinkers, patience, settings.executor.clone()),

@@ -13,6 +13,15 @@ pub struct Profile {
     pub created_at: u64,
 }
 
+/// A device on which a profile is open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Device {
+    /// Hash of its cookie; unique.
+    pub key: String,
+    /// Milliseconds since 1970.
+    pub created_at: u64,
+}
+
 /// A link to a table that can be revoked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invitation {

@@ -20,6 +20,7 @@
 //! ```
 
 mod account;
+mod admin;
 mod card_usage;
 mod entry;
 mod error;
@@ -30,10 +31,11 @@ pub mod sqlite;
 #[cfg(feature = "testkit")]
 pub mod testkit;
 
-pub use account::{Invitation, Profile};
+pub use account::{Device, Invitation, Profile};
+pub use admin::{AuditLine, Ban};
 pub use card_usage::CardUsage;
 pub use entry::{Append, StoredEntry};
 pub use error::{Corruption, StoreError};
 pub use match_store::{Done, MatchStore};
 pub use projection::{MatchProjection, Projection, RankedProfile, Rating};
-pub use row::{MatchCursor, MatchFilter, MatchRow, SeatedProfile};
+pub use row::{LISTED_PER_MAKER, MAX_PAGE, MatchCursor, MatchFilter, MatchList, MatchRow, SeatedProfile};

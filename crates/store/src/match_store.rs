@@ -1,6 +1,7 @@
 //! The interface between the server and whatever keeps its matches.
 
-use crate::account::{Invitation, Profile};
+use crate::account::{Device, Invitation, Profile};
+use crate::admin::{AuditLine, Ban};
 use crate::card_usage::CardUsage;
 use crate::entry::{Append, StoredEntry};
 use crate::error::StoreError;
@@ -22,8 +23,8 @@ pub type Done = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 ///   embedded backend and a network round trip (or its timeout) for a remote one. Call them on a thread
 ///   that may wait. A remote backend runs its own runtime and must not rely on that of the caller.
 ///
-/// Every list takes a limit and a cursor, so that no answer grows with the number of matches. Methods
-/// that store something return after it is durable.
+/// Every list takes a limit and a cursor, so that no answer grows with the number of matches; no answer has
+/// more than [`MAX_PAGE`](crate::MAX_PAGE) items. Methods that store something return after it is durable.
 ///
 /// Several writers may use the same storage where the backend allows it. What keeps them apart is the
 /// position in [`Append`]: of two appends at one position exactly one is stored.
@@ -141,6 +142,50 @@ pub trait MatchStore: Send + Sync {
     /// will not find a smaller one later, so that sums can be continued. Blocks.
     fn card_usage_after(&self, game: &str, position: u64, limit: usize)
     -> Result<Vec<CardUsage>, StoreError>;
+
+    // ---- administration
+
+    /// All profiles by key, beginning after the given one. Blocks.
+    fn profiles(&self, after: Option<&str>, limit: usize) -> Result<Vec<Profile>, StoreError>;
+
+    /// The devices on which a profile is open, by key, beginning after the given one. Blocks.
+    fn devices(&self, profile: &str, after: Option<&str>, limit: usize) -> Result<Vec<Device>, StoreError>;
+
+    /// Deletes a profile with its devices and ratings; `false` if there is none. Entries and rows that name
+    /// it are changed by [`rewrite`](MatchStore::rewrite). Blocks.
+    fn delete_profile(&self, name: &str) -> Result<bool, StoreError>;
+
+    /// Replaces entries of a match, each with its position, and its row: to delete what may no longer be
+    /// kept, and for nothing else. `false`, and nothing is changed, if there are no such entries. Blocks.
+    fn rewrite(
+        &self,
+        id: &str,
+        entries: Vec<(u64, StoredEntry)>,
+        row: Option<MatchRow>,
+    ) -> Result<bool, StoreError>;
+
+    /// Matches without profiles that ended before this time, those first that ended first. Blocks.
+    fn guest_matches(&self, ended_before: u64, limit: usize) -> Result<Vec<String>, StoreError>;
+
+    /// Deletes a match with everything that is kept about it; `false` if it is unknown. An append to it
+    /// conflicts. Blocks.
+    fn delete_match(&self, id: &str) -> Result<bool, StoreError>;
+
+    /// Shuts somebody out, replacing an earlier ban of the same subject. Blocks.
+    fn add_ban(&self, ban: Ban) -> Result<(), StoreError>;
+
+    /// Ends a ban; `false` if there is none. Blocks.
+    fn remove_ban(&self, subject: &str) -> Result<bool, StoreError>;
+
+    /// All bans by subject, beginning after the given one. Blocks.
+    fn bans(&self, after: Option<&str>, limit: usize) -> Result<Vec<Ban>, StoreError>;
+
+    /// Adds a line to the audit log, which can neither be changed nor deleted; its position is ignored.
+    /// Blocks.
+    fn add_audit(&self, line: AuditLine) -> Result<(), StoreError>;
+
+    /// Lines of the audit log at positions greater than `position`, ascending. Blocks.
+    fn audit_after(&self, position: u64, limit: usize) -> Result<Vec<AuditLine>, StoreError>;
 
     // ---- the store itself
 

@@ -79,6 +79,9 @@ impl MatchProjection {
             created_at: summary.created_at,
             ended_at: summary.ended_at,
             rated: summary.rated,
+            maker: summary.maker.clone(),
+            people: summary.seats.iter().filter(|sitter| matches!(sitter, Sitter::Person { .. })).count()
+                as u32,
             profiles: summary.seats.iter().enumerate().filter_map(seated).collect(),
             body: serde_json::to_string(summary).unwrap_or_default(),
         }

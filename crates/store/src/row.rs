@@ -17,6 +17,10 @@ pub struct MatchRow {
     pub rated: bool,
     /// The profiles at the table, by seat. Guests and bots are not among them.
     pub profiles: Vec<SeatedProfile>,
+    /// Who made the table, as a pseudonym: of one maker's tables only some are listed at a time.
+    pub maker: Option<String>,
+    /// Number of people at the table. Of one maker's tables those with more people are listed first.
+    pub people: u32,
     /// Everything else that a list shows, in a form that only the projection knows.
     pub body: String,
 }
@@ -35,27 +39,47 @@ pub struct SeatedProfile {
     pub rank: Option<u8>,
 }
 
+/// The most matches, ids or other things in one answer of a store, whatever limit is given.
+pub const MAX_PAGE: usize = 1000;
+
+/// How many tables of one maker public lists show at a time, unless a backend is set up otherwise: enough
+/// for a club behind one address, and few enough that several makers share a page.
+pub const LISTED_PER_MAKER: u32 = 10;
+
+/// The lists of matches. Each must be found without looking through other matches.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum MatchList {
+    /// Every match.
+    #[default]
+    All,
+    /// Matches without an end.
+    Unfinished,
+    /// Matches without an end that appear in public lists: of every maker only some, first those with the
+    /// most people and then the newest.
+    Public,
+    /// Matches in which a profile has a seat.
+    OfProfile(String),
+    /// Those of them that appear in public lists.
+    ListedOfProfile(String),
+    /// Those of them in which it has a final rank.
+    RankedOfProfile(String),
+}
+
 /// Which matches to list, and which page of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchFilter {
-    /// Only matches of this game.
-    pub game: Option<String>,
-    /// Only matches in one of these statuses; empty means any.
-    pub statuses: Vec<String>,
-    /// Only matches that appear in public lists.
-    pub listed: bool,
-    /// Only matches in which this profile has a seat.
-    pub profile: Option<String>,
+    /// Which list.
+    pub list: MatchList,
     /// Continue after this match: the last one of the page before.
     pub after: Option<MatchCursor>,
-    /// The page size.
+    /// The page size, at most [`MAX_PAGE`].
     pub limit: usize,
 }
 
 impl Default for MatchFilter {
     /// The first 50 matches of any kind.
     fn default() -> MatchFilter {
-        MatchFilter { game: None, statuses: Vec::new(), listed: false, profile: None, after: None, limit: 50 }
+        MatchFilter { list: MatchList::All, after: None, limit: 50 }
     }
 }
 

@@ -95,13 +95,15 @@ export function Lobby({ id }) {
   const open = state.seats.some((/** @type {any} */ seat) => seat.who === 'open');
   const seated = state.yours.length > 0;
   const levels = infoOf(state.game)?.levels ?? [];
+  const mayRemove = (/** @type {any} */ seat) => seat.who === 'person' && state.yours.includes(state.maker) && !state.yours.includes(seat.seat);
   return html`<div class="page" data-game=${state.game}><${TopBar} home /><main class="lobby">
     <header class="hero"><${Emblem} game=${state.game} /><h1>${titleOf(state.game)}</h1><p role="status">${open ? say('lobby-waiting') : say('lobby-ready')}</p></header>
     <ol class="seat-list">${state.seats.map((/** @type {any} */ seat) => html`<li key=${seat.seat} data-seat=${seat.seat} class=${seat.who}><span class="dot" aria-hidden="true">${seat.seat}</span>
       <b>${seat.who === 'open' ? say('seat-open') : seat.name}</b>
       ${seat.who === 'bot' && html`<span class="state"><${Sym} id="bot" title=${say('seat-bot')} /> ${say(`level-${seat.level}`)}</span>`}
       ${state.yours.includes(seat.seat) && html`<span class="state">${say('seat-you')}</span>`}
-      ${seated && seat.who === 'open' && html`<button type="button" onClick=${() => commands.send({ do: 'seat_bot', of: seat.seat, level: defaultLevel(levels) })}>${say('act-seat-bot')}</button>`}</li>`)}</ol>
+      ${seated && seat.who === 'open' && html`<button type="button" onClick=${() => commands.send({ do: 'seat_bot', of: seat.seat, level: defaultLevel(levels) })}>${say('act-seat-bot')}</button>`}
+      ${mayRemove(seat) && html`<button type="button" class="remove" onClick=${() => commands.send({ do: 'remove', of: seat.seat })}>${say('act-remove')}</button>`}</li>`)}</ol>
     ${!seated && open && html`<${Sit} id=${id} />`}
     ${seated && open && html`<${Share} id=${id} />`}
     <${Commitments} />

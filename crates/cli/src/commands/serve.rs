@@ -46,6 +46,8 @@ pub struct Args {
     commands: f64,
     #[arg(long, default_value_t = 60)]
     tables: u32,
+    #[arg(long, default_value_t = 10)]
+    listed_tables: u32,
     #[arg(long, default_value_t = 64)]
     sockets: u32,
     #[arg(long, default_value_t = 120)]
@@ -72,6 +74,7 @@ impl Default for Args {
             requests: 100.0,
             commands: 20.0,
             tables: 60,
+            listed_tables: 10,
             sockets: 64,
             idle: 120,
             max_mb: None,
@@ -95,6 +98,7 @@ impl Args {
             requests: self.requests,
             commands: self.commands,
             tables: self.tables,
+            listed_tables: self.listed_tables,
             sockets: self.sockets,
             idle: Duration::from_secs(self.idle),
             ..Limits::default()

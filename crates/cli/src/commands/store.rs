@@ -1,11 +1,11 @@
 //! `tafelrune store …`: looking after the file in which a server keeps its matches.
 
 use std::fs::File;
-use std::io::{BufReader, BufWriter, Write};
+use std::io::{BufReader, Write};
 use std::path::PathBuf;
 
 use clap::Subcommand;
-use tafelrune_store::sqlite::{OpenError, SqliteStore, TransferError};
+use tafelrune_store::sqlite::{OpenError, Secrets, SqliteStore, TransferError};
 use tafelrune_store::{Corruption, MatchProjection, StoreError};
 use tafelrune_words::Texts;
 
@@ -24,10 +24,14 @@ enum Command {
     Backup {
         file: PathBuf,
         #[arg(long)]
+        running: bool,
+        #[arg(long)]
         data: Option<PathBuf>,
     },
     Export {
         file: PathBuf,
+        #[arg(long)]
+        running: bool,
         #[arg(long = "match", value_name = "ID")]
         matches: Vec<String>,
         #[arg(long)]
@@ -56,19 +60,24 @@ enum Command {
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     let say = |words: String| -> Result<(), Failure> { Ok(writeln!(std::io::stdout(), "{words}")?) };
     match &args.command {
-        Command::Backup { file, data } => {
+        Command::Backup { file, running, data } => {
             let store = open_read_only(data.as_ref(), texts)?;
-            store.backup(file).map_err(|error| transfer_failure(&error, texts))?;
-            say(texts.app("store-backed-up", &[("path", file.display().to_string().as_str().into())]))
+            let kept_out = store.backup(file, secrets(*running));
+            let kept_out = kept_out.map_err(|error| transfer_failure(&error, texts))?;
+            say(texts.app("store-backed-up", &[("path", file.display().to_string().as_str().into())]))?;
+            say_kept_out(usize::try_from(kept_out).unwrap_or(usize::MAX), texts)
         }
-        Command::Export { file, matches, data } => {
+        Command::Export { file, running, matches, data } => {
             let store = open_read_only(data.as_ref(), texts)?;
-            let fail = |error| Failure::File { path: file.clone(), error };
-            let mut out = BufWriter::new(File::create(file).map_err(fail)?);
-            let count = store.export(matches, &mut out).map_err(|error| transfer_failure(&error, texts))?;
-            out.flush().map_err(fail)?;
-            out.get_ref().sync_all().map_err(fail)?;
-            say(texts.app("store-exported", &[("count", count.into())]))
+            let exported = store.export_file(matches, secrets(*running), file);
+            let exported = exported.map_err(|error| transfer_failure(&error, texts))?;
+            say(texts.app("store-exported", &[("count", exported.matches.into())]))?;
+            say_kept_out(exported.secret, texts)?;
+            for (id, error) in &exported.left_out {
+                let why = store_failure(error, texts).in_words(texts);
+                say(texts.app("store-left-out", &[("id", id.into()), ("why", (&why).into())]))?;
+            }
+            if exported.left_out.is_empty() { Ok(()) } else { Err(Failure::Failed) }
         }
         Command::Import { file, data } => {
             let store = open(data.as_ref(), texts)?;
@@ -87,15 +96,47 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
     }
 }
 
-fn check(repair: bool, data: Option<&PathBuf>, json: bool, texts: &Texts) -> Result<(), Failure> {
-    let mut out = std::io::stdout().lock();
-    if repair {
-        let moved = SqliteStore::repair(&folder(data)).map_err(|error| open_failure(&error, texts))?;
-        if !json {
-            let moved = usize::try_from(moved).unwrap_or(usize::MAX);
-            writeln!(out, "{}", texts.app("store-repaired", &[("count", moved.into())]))?;
-        }
+fn secrets(running: bool) -> Secrets {
+    if running { Secrets::In } else { Secrets::Out }
+}
+
+/// Says how many matches are not in a copy because they are still played.
+fn say_kept_out(count: usize, texts: &Texts) -> Result<(), Failure> {
+    if count > 0 {
+        writeln!(std::io::stdout(), "{}", texts.app("store-kept-out", &[("count", count.into())]))?;
     }
+    Ok(())
+}
+
+/// Repairs a store and says what was done. A repair that fails names what is left to do.
+fn repair(data: Option<&PathBuf>, json: bool, texts: &Texts) -> Result<(), Failure> {
+    let repaired = SqliteStore::repair(&folder(data), &MatchProjection).map_err(|error| match &error {
+        OpenError::Damaged { path, what } | OpenError::Sqlite { path, message: what } => {
+            let path = path.display().to_string();
+            let args = [("path", (&path).into()), ("error", what.into())];
+            Failure::Usage(texts.app("store-beyond-repair", &args))
+        }
+        other => open_failure(other, texts),
+    })?;
+    if json {
+        return Ok(());
+    }
+    let number = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
+    let mut out = std::io::stdout();
+    writeln!(out, "{}", texts.app("store-repaired", &[("count", number(repaired.moved).into())]))?;
+    if let Some(aside) = &repaired.aside {
+        let path = aside.display().to_string();
+        let args = [("path", (&path).into()), ("count", number(repaired.lost).into())];
+        writeln!(out, "{}", texts.app("store-salvaged", &args))?;
+    }
+    Ok(())
+}
+
+fn check(repair_first: bool, data: Option<&PathBuf>, json: bool, texts: &Texts) -> Result<(), Failure> {
+    if repair_first {
+        repair(data, json, texts)?;
+    }
+    let mut out = std::io::stdout().lock();
     let checked = open_read_only(data, texts)?.check().map_err(|error| store_failure(&error, texts))?;
     let words: Vec<String> = checked
         .damage
@@ -117,8 +158,17 @@ fn check(repair: bool, data: Option<&PathBuf>, json: bool, texts: &Texts) -> Res
         let (matches, entries) = (checked.matches.to_string(), checked.entries.to_string());
         let counts = [("matches", (&matches).into()), ("entries", (&entries).into())];
         writeln!(out, "{}", texts.app("store-checked", &counts))?;
+        drop(out);
     }
-    if words.is_empty() { Ok(()) } else { Err(Failure::Failed) }
+    if words.is_empty() {
+        return Ok(());
+    }
+    if !json {
+        // After a repair, what is still damaged cannot be repaired.
+        let advice = if repair_first { "store-still-damaged" } else { "store-can-be-repaired" };
+        writeln!(std::io::stdout(), "{}", texts.app(advice, &[]))?;
+    }
+    Err(Failure::Failed)
 }
 
 /// The folder given, or the usual one.
@@ -167,6 +217,10 @@ fn transfer_failure(error: &TransferError, texts: &Texts) -> Failure {
     match error {
         TransferError::Line { line, what } => {
             Failure::Usage(texts.app("store-line", &[("line", (*line).into()), ("what", what.into())]))
+        }
+        TransferError::InTheWay { path } => {
+            let path = path.display().to_string();
+            Failure::Usage(texts.app("store-in-the-way", &[("path", (&path).into())]))
         }
         TransferError::Store(error) => store_failure(error, texts),
         TransferError::File(error) => Failure::Usage(error.to_string()),

@@ -133,3 +133,55 @@ fn a_store_in_trouble_says_what_to_do() {
     run("check").good();
     drop(open);
 }
+
+#[test]
+fn a_backup_over_the_store_itself_is_refused() {
+    let place = Place::new();
+    let entries = kept(&place).len();
+    let data = place.path("data");
+    let before = std::fs::read(data.join("tafelrune.db")).unwrap();
+    for (lang, said) in [("en", "Nothing was written"), ("de", "Es wurde nichts geschrieben")] {
+        for command in ["backup", "export"] {
+            // Relative to the folder in which the command runs.
+            let target = "data/../data/tafelrune.db";
+            let ran = place.run(["--lang", lang, "store", command, target, "--data", words(&data)]);
+            assert!(ran.bad().contains(said), "{command}");
+        }
+    }
+    assert_eq!(std::fs::read(data.join("tafelrune.db")).unwrap(), before);
+    assert_eq!(SqliteStore::open_read_only(&data).unwrap().load("m1").unwrap().len(), entries);
+}
+
+#[test]
+fn damage_has_a_remedy_that_is_not_the_command_that_failed() {
+    let place = Place::new();
+    kept(&place);
+    let data = place.path("data");
+    let file = data.join("tafelrune.db");
+    let run =
+        |more: &[&str]| place.run([&["--lang", "en", "store"], more, &["--data", words(&data)]].concat());
+    // The first page holds the description of all others: nothing can be read without it.
+    let whole = std::fs::read(&file).unwrap();
+    let mut bytes = whole.clone();
+    bytes[100..4096].fill(0);
+    std::fs::write(&file, &bytes).unwrap();
+    let said = run(&["check", "--repair"]).bad();
+    assert!(said.contains("the last backup") && !said.contains("--repair"), "{said}");
+    assert_eq!(std::fs::read(&file).unwrap(), bytes, "nothing was touched");
+    let names: Vec<_> = std::fs::read_dir(&data).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert!(names.iter().all(|name| !name.to_str().unwrap().ends_with(".new")), "{names:?}");
+    // A damaged entry: the export goes on without its match and says so.
+    std::fs::write(&file, &whole).unwrap();
+    let needle = b"\"kind\":\"started\"";
+    let place_of = whole.windows(needle.len()).position(|found| found == needle).unwrap();
+    let mut bytes = whole;
+    bytes[place_of + 10] ^= 0x20;
+    std::fs::write(&file, &bytes).unwrap();
+    let ran = run(&["export", words(&place.path("all.jsonl"))]);
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.out.contains("Left out: match m1") && ran.out.contains("Exported"), "{}", ran.out);
+    assert!(place.path("all.jsonl").exists());
+    let ran = run(&["check"]);
+    assert!(ran.code == Some(1) && ran.out.contains("--repair"), "{}", ran.out);
+    assert!(run(&["check", "--repair"]).good().contains("put aside"));
+}

@@ -1,5 +1,6 @@
 //! The real binary, as a user starts it.
 
+mod admin;
 #[cfg(feature = "lab")]
 mod arena;
 mod commands;

@@ -44,8 +44,13 @@ impl Served {
     /// SIGTERM, as sent at shutdown.
     #[cfg(unix)]
     fn terminate(&self) {
+        self.signal("-TERM");
+    }
+
+    #[cfg(unix)]
+    fn signal(&self, signal: &str) {
         let id = self.process.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
     }
 
     /// SIGKILL.
@@ -122,4 +127,22 @@ fn it_stops_in_good_order_as_soon_as_it_is_open() {
         served.terminate();
         assert!(served.process.wait().unwrap().success());
     }
+}
+
+/// SIGHUP, as a terminal that closes sends it: whatever the server does, nothing acknowledged is lost.
+#[cfg(unix)]
+#[test]
+fn a_hangup_loses_nothing() {
+    use tafelrune_store::MatchStore;
+    let place = Place::new();
+    let data = place.path("matches");
+    let served = Served::start(&place, &data, 0);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let (table, _) = runtime.block_on(sit_down(served.address, "markt", 2)).unwrap();
+    served.signal("-HUP");
+    served.kill();
+    let store = tafelrune_store::sqlite::SqliteStore::open_read_only(&data).unwrap();
+    let log = store.load(&table).unwrap();
+    assert!(log.iter().any(|entry| entry.body.contains("\"started\"")), "{log:?}");
+    assert_eq!(store.check().unwrap().damage, []);
 }

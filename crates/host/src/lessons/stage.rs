@@ -242,6 +242,7 @@ impl<'s, G: CatalogGame> Stage<'s, G> {
             status,
             seats: seats.collect(),
             yours: seat.into_iter().collect(),
+            maker: None,
             eyes: seat,
             view: to_raw_value(&view).ok(),
             overview: game.overview(texts, &names, &view),

@@ -13,6 +13,15 @@ use crate::log::created::Created;
 pub enum Entry {
     /// The table was opened.
     Created(Box<Created>),
+    /// Who made the table, as far as it is known.
+    MadeBy {
+        /// The hash of the device's secret.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        device: Option<String>,
+        /// A pseudonym of the network, by which lists are kept from being flooded.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        network: Option<String>,
+    },
     /// Somebody sat down.
     Joined {
         /// Where.
@@ -105,6 +114,13 @@ pub enum Entry {
         /// For whom.
         seat: Seat,
         /// How well.
+        level: String,
+    },
+    /// Somebody was sent away from a running match: a bot plays on, and the seat is nobody's any more.
+    Removed {
+        /// Which.
+        seat: Seat,
+        /// How well the bot plays.
         level: String,
     },
     /// Somebody plays for themselves again.

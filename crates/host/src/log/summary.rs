@@ -24,6 +24,9 @@ pub struct Summary {
     pub results: Vec<Ranking>,
     /// The rank of each seat, once the match is over.
     pub ranks: Option<Vec<u8>>,
+    /// A pseudonym of the network that made the table, if it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub maker: Option<String>,
     /// When it was opened, in milliseconds since 1970.
     pub created_at: u64,
     /// When it ended; none while it can go on.
@@ -58,6 +61,7 @@ impl Summary {
                     ..Summary::default()
                 };
             }
+            Entry::MadeBy { network, .. } => self.maker.clone_from(network),
             Entry::Joined { seat, name, profile, .. } => {
                 sit(seat, Sitter::Person { name: name.clone(), profile: profile.clone() });
             }

@@ -140,6 +140,12 @@ pub enum ClientCommand {
         #[schema(value_type = String)]
         of: Seat,
     },
+    /// Send the person of a seat away: the maker of the table alone. In a running match a bot goes on.
+    Remove {
+        /// Which.
+        #[schema(value_type = String)]
+        of: Seat,
+    },
     /// Let a bot play for oneself.
     TakeOver,
     /// Play for oneself again.

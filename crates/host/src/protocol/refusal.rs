@@ -54,6 +54,10 @@ codes! {
     Taken = "taken";
     /// It takes a valid invitation.
     Invitation = "invitation";
+    /// Whoever runs the server has shut this address, device or profile out.
+    Banned = "banned";
+    /// The maker of the table or whoever runs the server has sent this seat away.
+    Removed = "removed";
     /// The table admits no spectators.
     NoSpectators = "no_spectators";
     /// Nothing is left of the name.

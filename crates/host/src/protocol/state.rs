@@ -32,6 +32,10 @@ pub struct State {
     /// The seats of this device.
     #[schema(value_type = Vec<String>)]
     pub yours: Vec<Seat>,
+    /// The seat that may send others away: the maker of the table, or who has been there longest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub maker: Option<Seat>,
     /// The seat whose view this is; none for a spectator.
     #[schema(value_type = Option<String>)]
     pub eyes: Option<Seat>,

@@ -66,6 +66,8 @@ pub struct Table<G: Game> {
     /// Seats that are out, first to last.
     pub(crate) gone: Vec<Seat>,
     pub(crate) rematch: Option<String>,
+    /// The key of the device that made the table; `Some(None)` if that is not known.
+    pub(crate) maker: Option<Option<String>>,
     pub(crate) summary: Summary,
     /// How many entries there are, and when the last one happened.
     pub(crate) entries: u64,
@@ -132,6 +134,22 @@ impl<G: Game> Table<G> {
     pub fn seats_of(&self, key: &str) -> Seats {
         let known = self.seats.iter().enumerate().filter(|(_, state)| state.key.as_deref() == Some(key));
         known.map(|(seat, _)| Seat(seat as u8)).collect()
+    }
+
+    /// The key by which the device of a seat is recognised.
+    pub fn key_of(&self, seat: Seat) -> Option<&str> {
+        self.seats.get(seat.index())?.key.as_deref()
+    }
+
+    /// The seat that may send others away: of the device that made the table, or else of the person who has
+    /// been there longest.
+    pub fn maker_seat(&self) -> Option<Seat> {
+        let present = |state: &&SeatState| state.is_person() && !state.removed;
+        let made = self.maker.as_ref().and_then(Option::as_ref);
+        let people = || self.seats.iter().enumerate().filter(|(_, state)| present(state));
+        let by_key = people().find(|(_, state)| made.is_some() && state.key.as_ref() == made);
+        let maker = by_key.or_else(|| people().min_by_key(|(_, state)| state.joined))?;
+        Some(Seat(maker.0 as u8))
     }
 
     /// The hash of the server's share, shown before anybody joins.

@@ -39,6 +39,13 @@ pub enum Command {
         /// Whose history and rating it goes into.
         profile: Option<String>,
     },
+    /// To note who made the table.
+    MadeBy {
+        /// The hash of the device's secret.
+        device: Option<String>,
+        /// A pseudonym of the network.
+        network: Option<String>,
+    },
     /// To let a bot sit down.
     SeatBot {
         /// Where.
@@ -48,6 +55,8 @@ pub enum Command {
     },
     /// To open a seat again: a bot's, or (the host alone) anybody's.
     Unseat(Seat),
+    /// To send the person of a seat away; in a running match a bot goes on.
+    Remove(Seat),
     /// To stand up; in a running match a bot goes on.
     Leave,
     /// To deal.
@@ -130,6 +139,15 @@ impl<G: Game> Table<G> {
                     _ => Ok(Entry::Left { seat }),
                 }
             }
+            Command::MadeBy { device, network } => {
+                self.during(Status::Lobby)?;
+                match (actor, &self.maker) {
+                    (Actor::Host, None) => Ok(Entry::MadeBy { device, network }),
+                    (Actor::Host, Some(_)) => Err(Refusal::NotNow),
+                    _ => Err(Refusal::NotYours),
+                }
+            }
+            Command::Remove(seat) => self.removal(actor, seat),
             Command::Leave => {
                 let seat = self.person(actor)?;
                 match self.status() {
@@ -261,6 +279,27 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// The maker and the host may send a person away; to leave by oneself there is another command.
+    fn removal(&self, actor: Actor, seat: Seat) -> Result<Entry, Refusal> {
+        if actor != Actor::Host {
+            let own = self.person(actor)?;
+            if self.maker_seat() != Some(own) || own == seat {
+                return Err(Refusal::NotYours);
+            }
+        }
+        let state = self.seat_state(seat)?;
+        if !state.is_person() || state.removed {
+            return Err(Refusal::NoSeat(seat));
+        }
+        match self.status() {
+            Status::Lobby => Ok(Entry::Left { seat }),
+            Status::Running | Status::GameOver => {
+                Ok(Entry::Removed { seat, level: self.created.terms.stand_in.clone() })
+            }
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
     fn stand_in_for(&self, seat: Seat) -> Result<Entry, Refusal> {
         let state = self.seat_state(seat)?;
         if !state.is_person() {
@@ -296,6 +335,7 @@ impl<G: Game> Table<G> {
     /// The seat of a person.
     fn person(&self, actor: Actor) -> Result<Seat, Refusal> {
         match actor {
+            Actor::Seat(seat) if self.seat_state(seat)?.removed => Err(Refusal::NotYours),
             Actor::Seat(seat) if self.seat_state(seat)?.is_person() => Ok(seat),
             Actor::Seat(seat) => Err(Refusal::NoSeat(seat)),
             _ => Err(Refusal::NotYours),

@@ -68,6 +68,7 @@ impl<G: Game> Table<G> {
             petition: None,
             gone: Vec::new(),
             rematch: None,
+            maker: None,
             summary,
             entries: 1,
             last_at: at,
@@ -86,11 +87,16 @@ impl<G: Game> Table<G> {
         let public = self.public;
         match entry {
             Entry::Created(_) => return Err(Refusal::NotNow),
+            Entry::MadeBy { device, .. } => self.maker = Some(device.clone()),
             Entry::Joined { seat, name, share, key, profile } => {
-                let sitter = Sitter::Person { name: name.clone(), profile: profile.clone() };
-                let commitment = share.map(|share| share.commitment());
-                let state =
-                    SeatState { sitter, share: *share, commitment, key: key.clone(), ..SeatState::default() };
+                let state = SeatState {
+                    sitter: Sitter::Person { name: name.clone(), profile: profile.clone() },
+                    share: *share,
+                    commitment: share.map(|share| share.commitment()),
+                    key: key.clone(),
+                    joined: self.entries,
+                    ..SeatState::default()
+                };
                 self.sit(*seat, state)?;
             }
             Entry::BotSeated { seat, level } => {
@@ -148,6 +154,16 @@ impl<G: Game> Table<G> {
                 let state = &mut self.seats[seat.index()];
                 state.stand_in = Some(level.clone());
                 state.filed = None;
+                self.excuse(*seat);
+                self.note(None, ChangeKind::TakenOver { seat: *seat }, Vec::new());
+            }
+            Entry::Removed { seat, level } => {
+                self.seat_state(*seat)?;
+                let state = &mut self.seats[seat.index()];
+                state.stand_in = Some(level.clone());
+                state.filed = None;
+                state.removed = true;
+                state.key = None;
                 self.excuse(*seat);
                 self.note(None, ChangeKind::TakenOver { seat: *seat }, Vec::new());
             }

@@ -33,6 +33,10 @@ pub(crate) struct SeatState {
     pub key: Option<String>,
     pub stand_in: Option<String>,
     pub gone: Option<Gone>,
+    /// Whether its person was sent away from the running match.
+    pub removed: bool,
+    /// The number of the entry with which its person sat down.
+    pub joined: u64,
     /// Since when the person is away. Set by the host program, not by entries.
     pub away_since: Option<u64>,
     /// The answer to the running window, or in advance to the next.

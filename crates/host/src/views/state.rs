@@ -80,6 +80,7 @@ impl<G: CatalogGame> StateView<'_, G> {
             status: self.table.status(),
             seats: if news_only && !log.people { Vec::new() } else { self.seat_infos(texts) },
             yours: viewpoint.yours,
+            maker: if news_only { None } else { self.table.maker_seat() },
             eyes: viewpoint.seat,
             question: self.question(view.as_ref(), words),
             choices,

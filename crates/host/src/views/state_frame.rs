@@ -25,6 +25,8 @@ pub struct StateFrame<'a, G: CatalogGame> {
     pub seats: Vec<protocol::SeatInfo>,
     #[serde(serialize_with = "listed")]
     pub yours: Seats,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub maker: Option<Seat>,
     pub eyes: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub question: Option<Question<G>>,

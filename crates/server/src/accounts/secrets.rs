@@ -1,5 +1,9 @@
 //! Secrets and ids out of the system's random generator. Only digests of secrets are stored.
 
+use std::fs::OpenOptions;
+use std::io::{Read, Seek, Write};
+use std::path::Path;
+
 use sha2::{Digest, Sha256};
 
 /// Panics if the system has no random generator: without one no cards can be dealt.
@@ -32,6 +36,26 @@ pub fn digest(secret: impl AsRef<[u8]>) -> String {
 
 fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The secret in a file that only its owner may read; a new one if there is none.
+pub fn key_file(path: &Path) -> std::io::Result<String> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(path)?;
+    let mut found = String::new();
+    file.read_to_string(&mut found)?;
+    if is_secret(found.trim()) {
+        return Ok(found.trim().to_string());
+    }
+    let secret = new_secret();
+    file.rewind()?;
+    file.set_len(0)?;
+    file.write_all(secret.as_bytes())?;
+    file.sync_all()?;
+    Ok(secret)
 }
 
 /// Whether a text has the form of [`new_secret`].

@@ -8,11 +8,16 @@ use tafelrune_store::sqlite::{self, SqliteStore};
 use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 
+use crate::accounts::secrets;
+use crate::admin;
 use crate::context::settings::Settings;
 use crate::services::Services;
 use crate::tables::registry::TableRegistry;
 use crate::transport::listener::serve;
 use crate::transport::state::AppState;
+
+/// The secret key of a server, beside its store and not part of it: backups and exports do not hold it.
+const KEY_FILE: &str = "tafelrune.key";
 
 /// Why a server cannot be opened.
 #[derive(Debug, thiserror::Error)]
@@ -44,13 +49,12 @@ pub struct Server {
 
 impl Server {
     /// Opens the store and the listener.
-    pub fn open(settings: Settings, address: SocketAddr) -> Result<Server, OpenError> {
+    pub fn open(mut settings: Settings, address: SocketAddr) -> Result<Server, OpenError> {
         let runtime = runtime().map_err(OpenError::Threads)?;
         let taken = |error| OpenError::Address { address, error };
         let listener = runtime.block_on(TcpListener::bind(address)).map_err(taken)?;
         let bound = listener.local_addr().map_err(taken)?;
-        let limits = sqlite::Settings { max_bytes: settings.max_bytes };
-        let store = Arc::new(SqliteStore::open_with(&settings.data, MatchProjection, limits)?);
+        let store = Arc::new(open_store(&mut settings)?);
         let (tables, stop) = {
             let _context = runtime.enter();
             // Watched before anybody is told that the server is open, since a signal may follow at once.
@@ -81,6 +85,12 @@ impl Server {
                 tracing::info!("a signal arrived: closing");
                 signalled.services.close();
             });
+            #[cfg(unix)]
+            match admin::socket::open(&tables.services.settings.data) {
+                Ok(calls) => drop(tokio::spawn(admin::socket::serve(tables.clone(), calls))),
+                // Players are served all the same, for example if the path is too long for a socket.
+                Err(error) => tracing::error!(%error, "the server cannot be administered while it runs"),
+            }
             serve(AppState::new(tables.clone()), listener).await;
         });
         // What was acknowledged is durable already; what was accepted since is written now.
@@ -90,9 +100,22 @@ impl Server {
     }
 }
 
+/// Opens the store and reads the key that belongs to it.
+pub fn open_store(settings: &mut Settings) -> Result<SqliteStore, OpenError> {
+    let limits =
+        sqlite::Settings { max_bytes: settings.max_bytes, listed_per_maker: settings.limits.listed_tables };
+    let store = SqliteStore::open_with(&settings.data, MatchProjection, limits)?;
+    if settings.pseudonym_key.is_empty() {
+        let path = settings.data.join(KEY_FILE);
+        settings.pseudonym_key =
+            secrets::key_file(&path).map_err(|error| sqlite::OpenError::Folder { path, error })?;
+    }
+    Ok(store)
+}
+
 /// Half of the cores serve sockets, at least one. A second thread on a small machine would compete with store,
 /// bots and kernel, and waking a thread costs as much as a move.
-fn runtime() -> std::io::Result<Runtime> {
+pub fn runtime() -> std::io::Result<Runtime> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     Builder::new_multi_thread().worker_threads((cores / 2).max(1)).enable_all().build()
 }

@@ -11,6 +11,8 @@ pub struct Limits {
     pub commands: f64,
     /// Tables that one address may create in an hour.
     pub tables: u32,
+    /// Tables of one address that the public list shows at a time: others stay visible, whoever makes how many.
+    pub listed_tables: u32,
     /// Passphrases that one address may try in a minute.
     pub passphrases: u32,
     /// Open WebSockets of one address; it may hold four times as many HTTP connections.
@@ -33,6 +35,7 @@ impl Default for Limits {
             requests: 100.0,
             commands: 20.0,
             tables: 60,
+            listed_tables: tafelrune_store::LISTED_PER_MAKER,
             passphrases: 10,
             sockets: 64,
             bytes: 16 * 1024,

@@ -16,6 +16,8 @@ pub struct Settings {
     pub data: PathBuf,
     /// The largest size of the store; above it nothing more is accepted, and nothing is lost.
     pub max_bytes: Option<u64>,
+    /// Secret of this server that turns networks into pseudonyms; read from the folder if it is empty.
+    pub pseudonym_key: String,
     /// Limits on size, rate and number.
     pub limits: Limits,
     /// Further origins whose pages may use the API, such as `https://club.example` behind a proxy.
@@ -49,6 +51,7 @@ impl Settings {
         Settings {
             data: data.into(),
             max_bytes: None,
+            pseudonym_key: String::new(),
             limits: Limits::default(),
             origins: Vec::new(),
             secure: false,

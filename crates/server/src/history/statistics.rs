@@ -5,13 +5,13 @@ use std::sync::{Arc, LazyLock};
 use tafelrune_engine::Seat;
 use tafelrune_host::any_game;
 use tafelrune_host::{Sitter, Summary};
-use tafelrune_store::{MatchFilter, MatchRow, SeatedProfile};
+use tafelrune_store::{MatchList, MatchRow, SeatedProfile};
 use tafelrune_words::Texts;
 
 use crate::protocol::refusal::RequestError;
 use crate::protocol::{Opponent, PlayedMatch, Rung};
 use crate::services::Services;
-use crate::tables::listing::name_in_lists;
+use crate::tables::listing::{Page, name_in_lists};
 use crate::tables::match_log;
 
 /// The most matches of one answer, the newest first.
@@ -33,14 +33,10 @@ pub fn ladder() -> Vec<Rung> {
 pub fn finished_matches(
     services: &Services,
     profile: &str,
+    page: &Page,
     texts: &Texts,
 ) -> Result<Vec<PlayedMatch>, RequestError> {
-    let filter = MatchFilter {
-        profile: Some(profile.into()),
-        statuses: vec!["over".into()],
-        limit: MOST,
-        ..MatchFilter::default()
-    };
+    let filter = page.filter(services, MatchList::RankedOfProfile(profile.into()), MOST, MOST)?;
     let rows = services.store.list(&filter).map_err(|error| services.store_failed(&error))?;
     let mut left = AT_ONCE;
     let mut matches = Vec::new();

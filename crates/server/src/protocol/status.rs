@@ -21,6 +21,8 @@ pub fn http_status(code: Code) -> StatusCode {
         | Code::Local
         | Code::NotYours
         | Code::Invitation
+        | Code::Banned
+        | Code::Removed
         | Code::NoSpectators
         | Code::Passphrase => StatusCode::FORBIDDEN,
         Code::NoPage | Code::NoTable => StatusCode::NOT_FOUND,

@@ -8,7 +8,7 @@ use tafelrune_host::{Actor, Command};
 
 use crate::protocol::ClientCommand;
 use crate::protocol::refusal::{Code, RequestError};
-use crate::tables::create;
+use crate::tables::create::{self, Maker};
 use crate::tables::live_table::LiveTable;
 use crate::tables::registry::TableRegistry;
 use crate::tables::subscribers::Asker;
@@ -28,6 +28,7 @@ fn command(seat: Seat, wanted: ClientCommand) -> Result<Command, RequestError> {
             Command::SeatBot { seat: of, level }
         }
         ClientCommand::Unseat { of } => Command::Unseat(of),
+        ClientCommand::Remove { of } => Command::Remove(of),
         ClientCommand::TakeOver => Command::TakeOver(seat),
         ClientCommand::TakeBack => Command::TakeBack,
         ClientCommand::Leave => Command::Leave,
@@ -66,10 +67,12 @@ fn rematch(
     // Of two requests at the same time, one creates the table and the other is refused.
     let _alone = live.rematch.try_lock().map_err(|_| Code::NotNow)?;
     let wanted = live.read(|table| table.rematch_creation())?.ok_or(Code::NotNow)?;
+    // Else one could fill the list with rematches.
+    let network = live.read(|table| table.summary().maker.clone())?;
     if !may_create() {
         return Err(Code::TooMany.into());
     }
-    let (again, invitation) = create::create(tables, &wanted)?;
+    let (again, invitation) = create::create(tables, &wanted, Maker::again(network))?;
     let token = invitation.token_blocking().map_err(|error| tables.services.store_failed(&error))?;
     live.command(Actor::Host, Command::Rematch(format!("{}#{token}", again.id)), from)
 }
@@ -95,7 +98,8 @@ mod tests {
         let tables = TableRegistry::new(services.clone());
         for round in 1..=5 {
             let (live, invitation) =
-                create::create(&tables, &NewTable::of("markt", vec![NewSeat::Open; 2])).unwrap();
+                create::create(&tables, &NewTable::of("markt", vec![NewSeat::Open; 2]), Maker::default())
+                    .unwrap();
             invitation.token().await.unwrap();
             live.command(Actor::Host, Command::Abort, Asker::Internal).unwrap();
             let together = Arc::new(Barrier::new(PEOPLE));

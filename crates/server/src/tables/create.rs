@@ -1,5 +1,6 @@
 //! Creating tables and joining them.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use tafelrune_ai::Level;
@@ -13,12 +14,43 @@ use crate::accounts::names;
 use crate::accounts::secrets;
 use crate::protocol::refusal::{Code, RequestError};
 use crate::protocol::{Join, NewSeat, NewTable, PlayOn};
+use crate::services::Services;
 use crate::tables::live_table::LiveTable;
 use crate::tables::registry::TableRegistry;
 use crate::tables::subscribers::Asker;
 
+/// Who makes a table, as far as it is known.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Maker {
+    device: Option<String>,
+    network: Option<String>,
+}
+
+impl Maker {
+    /// A device, by the digest of its secret, in a network. The network is kept as a pseudonym that nobody can
+    /// resolve without the key of this server.
+    pub fn of(services: &Services, device: Option<String>, network: IpAddr) -> Maker {
+        let text = format!("{}/{network}", services.settings.pseudonym_key);
+        Maker { device, network: Some(secrets::digest(text)[..24].to_string()) }
+    }
+
+    /// The maker of a table like an earlier one.
+    pub fn again(network: Option<String>) -> Maker {
+        Maker { device: None, network }
+    }
+
+    fn command(self) -> Option<Command> {
+        let known = self != Maker::default();
+        known.then_some(Command::MadeBy { device: self.device, network: self.network })
+    }
+}
+
 /// Creates a table and an invitation to it.
-pub fn create(tables: &TableRegistry, wanted: &NewTable) -> Result<(Arc<LiveTable>, Issued), RequestError> {
+pub fn create(
+    tables: &TableRegistry,
+    wanted: &NewTable,
+    maker: Maker,
+) -> Result<(Arc<LiveTable>, Issued), RequestError> {
     let game = any_game::by_id(&wanted.game).ok_or(Code::NoGame)?;
     let levels = wanted.seats.iter().filter_map(|seat| match seat {
         NewSeat::Bot(level) => Some(level),
@@ -28,7 +60,7 @@ pub fn create(tables: &TableRegistry, wanted: &NewTable) -> Result<(Arc<LiveTabl
         return Err(Code::Setup.into());
     }
     let created = game.create(wanted, Share(secrets::random()), tables.services.now_ms())?;
-    open(tables, created, &wanted.seats)
+    open(tables, created, &wanted.seats, maker)
 }
 
 /// Creates a table that goes on from a moment of a finished match.
@@ -50,7 +82,8 @@ pub fn create_from(
     let seats: Vec<NewSeat> = Seat::all(head.players).map(bot_or_me).collect();
     let created =
         game.create_from(recorded, wanted.step, Share(secrets::random()), tables.services.now_ms())?;
-    open(tables, created, &seats)
+    // For one person and bots, and not listed: nobody is kept from the list by it.
+    open(tables, created, &seats, Maker::default())
 }
 
 /// Registers a table, seats its bots, and issues an invitation.
@@ -58,8 +91,12 @@ fn open(
     tables: &TableRegistry,
     (table, entries): NewTableEntries,
     seats: &[NewSeat],
+    maker: Maker,
 ) -> Result<(Arc<LiveTable>, Issued), RequestError> {
     let live = tables.add(secrets::table_id().into(), table, entries)?;
+    if let Some(command) = maker.command() {
+        live.command(Actor::Host, command, Asker::Internal)?;
+    }
     for (index, seat) in seats.iter().enumerate() {
         if let NewSeat::Bot(level) = seat {
             let command = Command::SeatBot { seat: Seat(index as u8), level: level.clone() };

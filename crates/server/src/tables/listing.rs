@@ -1,21 +1,69 @@
 //! Lists of tables: those that anybody may find, and the history of a profile.
 
-use tafelrune_host::{Entry, Sitter, Status, Summary};
-use tafelrune_store::{MatchFilter, MatchRow};
+use serde::Deserialize;
+use tafelrune_host::{Entry, Sitter, Summary};
+use tafelrune_store::{MatchCursor, MatchFilter, MatchList, MatchRow};
+use utoipa::IntoParams;
 
 use crate::protocol::TableLine;
-use crate::protocol::refusal::RequestError;
+use crate::protocol::refusal::{Code, RequestError};
 use crate::services::Services;
 
-/// Tables that anybody may find: those that are open or running.
-pub fn listed(services: &Services) -> Result<Vec<TableLine>, RequestError> {
-    let statuses = [Status::Lobby, Status::Running, Status::GameOver].map(|status| status.name().into());
-    lines(services, &MatchFilter { statuses: statuses.to_vec(), listed: true, ..MatchFilter::default() })
+/// The longest page of a list.
+const MAX_PAGE: usize = 100;
+/// The page of a client that names no length.
+const USUAL_PAGE: usize = 50;
+
+/// Which part of a list a client wants.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Page {
+    /// Go on after this table: the last one of the page before.
+    pub after: Option<String>,
+    /// How many, at most.
+    #[param(minimum = 1)]
+    pub limit: Option<u32>,
+}
+
+impl Page {
+    /// The filter of this page of a list.
+    pub fn filter(
+        &self,
+        services: &Services,
+        list: MatchList,
+        usual: usize,
+        most: usize,
+    ) -> Result<MatchFilter, RequestError> {
+        let limit = self.limit.map_or(usual, |limit| limit as usize).clamp(1, most);
+        let after = match &self.after {
+            None => None,
+            Some(id) => {
+                let row = services.store.row(id).map_err(|error| services.store_failed(&error))?;
+                let created_at = row.ok_or(Code::NoTable)?.created_at;
+                Some(MatchCursor { created_at, id: id.clone() })
+            }
+        };
+        Ok(MatchFilter { list, after, limit })
+    }
+}
+
+/// Tables that anybody may find: those that are open or running, of each maker only some.
+pub fn listed(services: &Services, page: &Page) -> Result<Vec<TableLine>, RequestError> {
+    lines(services, &page.filter(services, MatchList::Public, USUAL_PAGE, MAX_PAGE)?)
 }
 
 /// The matches of a profile, newest first: all, or only the listed ones.
-pub fn of_profile(services: &Services, profile: &str, listed: bool) -> Result<Vec<TableLine>, RequestError> {
-    lines(services, &MatchFilter { profile: Some(profile.into()), listed, ..MatchFilter::default() })
+pub fn of_profile(
+    services: &Services,
+    profile: &str,
+    listed: bool,
+    page: &Page,
+) -> Result<Vec<TableLine>, RequestError> {
+    let list = match listed {
+        true => MatchList::ListedOfProfile(profile.into()),
+        false => MatchList::OfProfile(profile.into()),
+    };
+    lines(services, &page.filter(services, list, USUAL_PAGE, MAX_PAGE)?)
 }
 
 fn lines(services: &Services, filter: &MatchFilter) -> Result<Vec<TableLine>, RequestError> {

@@ -164,12 +164,22 @@ impl LiveTable {
             return Err(Code::Closing.into());
         }
         let mut state = self.lock()?;
+        if state.is_cut(&from) {
+            return Err(Code::Removed.into());
+        }
         state.keep_views();
+        let removed = match command {
+            Command::Remove(seat) => Some(seat),
+            _ => None,
+        };
         let Decided { entries, refused } = state.table.decide(actor, command, self.services.now_ms());
         match refused {
             None => {
                 self.services.metrics.commands.inc();
+                // Before the next frames are built: whoever was sent away sees no hand any more.
+                let cut = removed.map(|seat| state.cut(seat)).unwrap_or_default();
                 self.commit(&mut state, entries, &from);
+                self.outbox.post(state.entries, cut);
                 Ok(())
             }
             Some(refused) => {
@@ -408,7 +418,7 @@ mod tests {
         let services = Services::start(Settings::new(data.path()), store);
         let tables = TableRegistry::new(services.clone());
         let wanted = NewTable::of("markt", vec![NewSeat::Open, NewSeat::Bot("random".into())]);
-        let (live, invitation) = create::create(&tables, &wanted).unwrap();
+        let (live, invitation) = create::create(&tables, &wanted, create::Maker::default()).unwrap();
         invitation.token().await.unwrap();
         // Noticed by the next request, and by the eviction alone.
         for evicted in [false, true] {

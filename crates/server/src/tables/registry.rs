@@ -99,6 +99,20 @@ impl TableRegistry {
         failed.fail(Code::Store);
     }
 
+    /// The ids of the tables in memory.
+    pub fn loaded(&self) -> Vec<Arc<str>> {
+        self.tables().keys().cloned().collect()
+    }
+
+    /// Removes a table from memory, because its log is changed or deleted; clients have to come again.
+    pub fn forget(&self, id: &str) {
+        let removed = self.tables().remove(id);
+        if let Some(live) = removed {
+            self.services.metrics.tables.dec();
+            live.fail(Code::Store);
+        }
+    }
+
     /// Removes tables that failed, and those that nobody has used for a while.
     pub fn evict(&self) {
         let failed: Vec<_> = self.tables().values().filter(|live| live.has_failed()).cloned().collect();

@@ -8,6 +8,7 @@ use tafelrune_host::any_table::AnyTable;
 use tafelrune_words::Lang;
 
 use crate::protocol::frame;
+use crate::protocol::refusal::Code;
 use crate::services::Services;
 use crate::tables::outbox::{Connection, Delivery, Out};
 
@@ -92,6 +93,20 @@ impl TableState {
                 Some(((*connection).clone(), viewpoint.lang, *re))
             }
             Asker::Internal => None,
+        }
+    }
+
+    /// Takes out everybody who sees the table from a seat; returns what tells them so.
+    pub fn cut(&mut self, seat: Seat) -> Vec<Delivery> {
+        let cut = self.subscribers.extract_if(.., |subscriber| subscriber.viewpoint.yours.has(seat));
+        cut.map(|subscriber| Delivery { to: subscriber.connection, out: Out::Bye(Code::Removed) }).collect()
+    }
+
+    /// Whether a command comes from somebody who is no longer among the subscribers.
+    pub fn is_cut(&self, from: &Asker<'_>) -> bool {
+        match from {
+            Asker::Subscriber(id, _) => self.subscribers.iter().all(|subscriber| subscriber.id != *id),
+            _ => false,
         }
     }
 

@@ -2,13 +2,12 @@
 
 use rusqlite::{Connection, Result, params};
 
+use super::lists;
 use crate::card_usage::CardUsage;
 
 pub(super) fn uncounted(connection: &Connection, game: &str, limit: usize) -> Result<Vec<String>> {
-    let mut select = connection.prepare_cached(
-        "SELECT id FROM uncounted JOIN matches ON key = match WHERE game = ?1 ORDER BY key LIMIT ?2",
-    )?;
-    select.query_map(params![game, limit as i64], |row| row.get(0))?.collect()
+    let mut select = connection.prepare_cached(lists::UNCOUNTED)?;
+    select.query_map(params![game, lists::page(limit)], |row| row.get(0))?.collect()
 }
 
 pub(super) fn add(connection: &Connection, id: &str, body: &str) -> Result<bool> {
@@ -28,12 +27,10 @@ pub(super) fn after(
     position: u64,
     limit: usize,
 ) -> Result<Vec<CardUsage>> {
-    let mut select = connection.prepare_cached(
-        "SELECT place, body FROM uses WHERE game = ?1 AND place > ?2 ORDER BY place LIMIT ?3",
-    )?;
+    let mut select = connection.prepare_cached(lists::CARD_USAGE)?;
     let read =
         |row: &rusqlite::Row<'_>| Ok(CardUsage { position: row.get::<_, i64>(0)? as u64, body: row.get(1)? });
-    select.query_map(params![game, position as i64, limit as i64], read)?.collect()
+    select.query_map(params![game, position as i64, lists::page(limit)], read)?.collect()
 }
 
 /// Notes that a finished match waits to be counted, unless it was counted already.

@@ -1,16 +1,20 @@
 //! Finding damage, and setting damaged entries aside.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, Result};
 
 use super::errors::open_error;
 use super::lock::lock_file;
-use super::{DATABASE_FILE, LOCK_FILE, OpenError, SqliteStore, log, schema};
+use super::{DATABASE_FILE, LOCK_FILE, OpenError, SqliteStore, log, salvage, schema};
 use crate::error::{Corruption, StoreError};
+use crate::projection::Projection;
 
 /// How many of the last entries are checked when a store is opened: more than one commit holds.
 const TAIL: i64 = 2000;
+
+/// The most messages about a damaged file: more would not help anybody.
+const MAX_MESSAGES: usize = 20;
 
 /// Result of a check.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -29,28 +33,62 @@ impl SqliteStore {
         self.read(check)
     }
 
-    /// Moves damaged entries, and with each those that follow it in its match, into a table of their
-    /// own: what is left is intact. Returns how many entries were moved.
+    /// Makes a damaged store usable again.
+    ///
+    /// If only entries are damaged, they and those that follow them in their match are moved into a table of
+    /// their own. If the file itself is damaged, what can be read of it goes into a new file, and the damaged
+    /// one is kept beside it.
     ///
     /// Works on a folder, because a store with damage among its last entries does not open.
-    pub fn repair(folder: &Path) -> std::result::Result<u64, OpenError> {
+    pub fn repair(folder: &Path, projection: &dyn Projection) -> std::result::Result<Repaired, OpenError> {
         let _lock = lock_file(&folder.join(LOCK_FILE))?;
         let path = folder.join(DATABASE_FILE);
-        let fail = |error| open_error(&path, &error);
-        let mut connection = schema::open(&path)?;
-        schema::migrate(&mut connection, &path, &())?;
-        let transaction = connection.transaction().map_err(fail)?;
-        let moved = move_damaged(&transaction).map_err(fail)?;
-        transaction.commit().map_err(fail)?;
-        Ok(moved)
+        if !path.exists() {
+            return Err(OpenError::Missing { path });
+        }
+        match repair_entries(&path) {
+            Ok(Some(moved)) => Ok(Repaired { moved, ..Repaired::default() }),
+            Ok(None) | Err(OpenError::Damaged { .. }) => salvage::salvage(&path, projection),
+            Err(error) => Err(error),
+        }
     }
+}
+
+/// What a repair did.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Repaired {
+    /// Number of entries that were put aside.
+    pub moved: u64,
+    /// The damaged file, if a new one was made of what could be read.
+    pub aside: Option<PathBuf>,
+    /// Number of places in the damaged file at which an entry could not be read.
+    pub lost: u64,
+}
+
+/// Moves damaged entries aside; `None` if the file itself is damaged.
+fn repair_entries(path: &Path) -> std::result::Result<Option<u64>, OpenError> {
+    let fail = |error| open_error(path, &error);
+    let mut connection = schema::open(path)?;
+    if !file_damage(&connection).map_err(fail)?.is_empty() {
+        return Ok(None);
+    }
+    schema::migrate(&mut connection, path, &())?;
+    let transaction = connection.transaction().map_err(fail)?;
+    let moved = move_damaged(&transaction).map_err(fail)?;
+    transaction.commit().map_err(fail)?;
+    Ok(Some(moved))
 }
 
 fn check(connection: &Connection) -> Result<CheckReport> {
     let count = |table: &str| {
         connection.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get::<_, i64>(0))
     };
-    let mut damage = file_damage(connection)?;
+    let damage = file_damage(connection)?;
+    if !damage.is_empty() {
+        // Reading on would end at the first damaged page.
+        return Ok(CheckReport { matches: 0, entries: 0, damage });
+    }
+    let mut damage = damage;
     damage.extend(damaged_entries(connection, ALL_ENTRIES, i64::MAX)?);
     damage.extend(gaps(connection)?);
     if !schema::is_indexed(connection)? {
@@ -97,7 +135,9 @@ fn damaged_entries(connection: &Connection, query: &str, limit: i64) -> Result<V
 fn file_damage(connection: &Connection) -> Result<Vec<Corruption>> {
     let mut check = connection.prepare("PRAGMA integrity_check")?;
     let messages = check.query_map([], |row| row.get::<_, String>(0))?;
-    let messages: Vec<String> = messages.collect::<Result<_>>()?;
+    // Damage can keep the check itself from going on.
+    let messages = messages.map(|message| message.unwrap_or_else(|error| error.to_string()));
+    let messages: Vec<String> = messages.take(MAX_MESSAGES).collect();
     Ok(messages.into_iter().filter(|message| message != "ok").map(Corruption::Storage).collect())
 }
 
@@ -145,4 +185,29 @@ fn move_damaged(connection: &Connection) -> Result<u64> {
     }
     log::relink(connection)?;
     Ok(moved as u64)
+}
+
+/// Leaves of every match the entries up to the first that is missing or damaged, and puts the others aside.
+/// Entries of which nobody knows the match are put aside as well.
+pub(super) fn put_in_order(connection: &Connection) -> Result<u64> {
+    connection.execute_batch(
+        "CREATE TEMP TABLE stray AS
+             SELECT log.place FROM log LEFT JOIN matches ON key = log.match WHERE key IS NULL;
+         INSERT INTO damaged (id, seq, at, body, sum)
+             SELECT 'match number ' || match, seq, at, body, sum FROM log WHERE place IN stray;
+         DELETE FROM log WHERE place IN stray;
+         CREATE TEMP TABLE behind AS SELECT place FROM (
+             SELECT place, seq, row_number() OVER (PARTITION BY match ORDER BY seq, place) - 1 AS expected
+             FROM log) WHERE seq != expected;
+         INSERT INTO damaged (id, seq, at, body, sum)
+             SELECT id, seq, at, body, sum FROM log JOIN matches ON key = match WHERE place IN behind;
+         DELETE FROM log WHERE place IN behind;",
+    )?;
+    let aside: i64 = connection.query_row(
+        "SELECT (SELECT count(*) FROM stray) + (SELECT count(*) FROM behind)",
+        [],
+        |row| row.get(0),
+    )?;
+    connection.execute_batch("DROP TABLE stray; DROP TABLE behind;")?;
+    Ok(aside as u64 + move_damaged(connection)?)
 }

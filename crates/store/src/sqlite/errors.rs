@@ -141,6 +141,12 @@ pub enum TransferError {
         /// What is wrong with it.
         what: String,
     },
+    /// The target is a folder, a file of this store, or one of another store in use.
+    #[error("{path}: this is a file of a store, or no file; choose another place")]
+    InTheWay {
+        /// The target, as it was given.
+        path: PathBuf,
+    },
     /// The store itself.
     #[error(transparent)]
     Store(#[from] StoreError),

@@ -1,11 +1,15 @@
 //! Matches as text, to move them between stores.
 
-use std::io::{BufRead, Write};
+use std::fs::File;
+use std::io::{BufRead, BufWriter, Write};
+use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::SqliteStore;
+use super::backup::Secrets;
 use super::errors::TransferError;
+use super::new_file::NewFile;
 use crate::entry::{Append, StoredEntry};
 use crate::error::StoreError;
 use crate::match_store::MatchStore;
@@ -23,6 +27,17 @@ pub struct Imported {
     pub known: usize,
 }
 
+/// Result of an export.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Exported {
+    /// Number of matches that were written.
+    pub matches: usize,
+    /// Damaged matches that were left out, and why.
+    pub left_out: Vec<(String, StoreError)>,
+    /// Number of unfinished matches that were kept out because their hands are still secret.
+    pub secret: usize,
+}
+
 /// An entry in an export: one line of JSON.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -35,34 +50,86 @@ struct ExportLine {
 }
 
 impl SqliteStore {
-    /// Writes the entries of matches, of all matches if none is named. Returns the number of matches.
-    pub fn export(&self, ids: &[String], out: &mut impl Write) -> Result<usize, TransferError> {
-        if !ids.is_empty() {
-            self.export_matches(ids, out)?;
-            return Ok(ids.len());
+    /// [`export`](SqliteStore::export) into a file, which appears when it is complete.
+    pub fn export_file(
+        &self,
+        ids: &[String],
+        secrets: Secrets,
+        path: &Path,
+    ) -> Result<Exported, TransferError> {
+        let target = self.target(path)?;
+        if target.exists() && !target.is_file() {
+            // A pipe or a terminal cannot be replaced.
+            let mut out = BufWriter::new(File::options().write(true).open(&target)?);
+            let exported = self.export(ids, secrets, &mut out)?;
+            out.flush()?;
+            return Ok(exported);
         }
-        let mut count = 0;
+        let mut file = NewFile::beside(&target)?;
+        let mut out = BufWriter::new(file.file());
+        let exported = self.export(ids, secrets, &mut out)?;
+        out.flush()?;
+        drop(out);
+        file.finish()?;
+        Ok(exported)
+    }
+
+    /// Writes the entries of matches, of all matches if none is named. Goes on past damaged matches.
+    pub fn export(
+        &self,
+        ids: &[String],
+        secrets: Secrets,
+        out: &mut impl Write,
+    ) -> Result<Exported, TransferError> {
+        let mut exported = Exported::default();
+        if !ids.is_empty() {
+            self.export_matches(ids, secrets, out, &mut exported)?;
+            return Ok(exported);
+        }
         let mut last: Option<String> = None;
         loop {
             let page = self.ids(last.as_deref(), PAGE)?;
-            self.export_matches(&page, out)?;
-            count += page.len();
+            self.export_matches(&page, secrets, out, &mut exported)?;
             last = match page.into_iter().last() {
                 Some(id) => Some(id),
-                None => return Ok(count),
+                None => return Ok(exported),
             };
         }
     }
 
-    fn export_matches(&self, ids: &[String], out: &mut impl Write) -> Result<(), TransferError> {
+    fn export_matches(
+        &self,
+        ids: &[String],
+        secrets: Secrets,
+        out: &mut impl Write,
+        exported: &mut Exported,
+    ) -> Result<(), TransferError> {
         for id in ids {
-            for (seq, StoredEntry { at_ms, body }) in self.load(id)?.into_iter().enumerate() {
+            if secrets == Secrets::Out && self.is_unfinished(id) {
+                exported.secret += 1;
+                continue;
+            }
+            // Read as a whole before anything of it is written.
+            let entries = match self.load(id) {
+                Ok(entries) => entries,
+                Err(error) => {
+                    exported.left_out.push((id.clone(), error));
+                    continue;
+                }
+            };
+            for (seq, StoredEntry { at_ms, body }) in entries.into_iter().enumerate() {
                 let line = ExportLine { id: id.clone(), seq: seq as u64, at: at_ms, body };
                 serde_json::to_writer(&mut *out, &line).map_err(std::io::Error::other)?;
                 out.write_all(b"\n")?;
             }
+            exported.matches += 1;
         }
         Ok(())
+    }
+
+    /// Whether a match has a row that says so; a damaged row tells nothing.
+    fn is_unfinished(&self, id: &str) -> bool {
+        self.row(id).is_ok_and(|row| row.is_some_and(|row| row.ended_at.is_none()))
     }
 
     /// Reads what [`export`](SqliteStore::export) wrote. A match that the store has with other entries

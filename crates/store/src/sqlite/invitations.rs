@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
+use super::lists;
 use crate::account::Invitation;
 
 const SELECT: &str = "SELECT key, match, seat, created_at, revoked_at FROM invitations";
@@ -41,10 +42,8 @@ pub(super) fn of_match(
     limit: usize,
 ) -> Result<Vec<Invitation>> {
     let (created_at, key) = after.map_or((-1, ""), |last| (last.created_at as i64, last.key.as_str()));
-    let mut select = connection.prepare_cached(&format!(
-        "{SELECT} WHERE match = ?1 AND (created_at, key) > (?2, ?3) ORDER BY created_at, key LIMIT ?4"
-    ))?;
-    select.query_map(params![match_id, created_at, key, limit as i64], read)?.collect()
+    let mut select = connection.prepare_cached(lists::INVITATIONS)?;
+    select.query_map(params![match_id, created_at, key, lists::page(limit)], read)?.collect()
 }
 
 fn read(row: &rusqlite::Row<'_>) -> Result<Invitation> {

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use super::private::private_file;
 use super::{DATABASE_FILE, OpenError};
 
 /// Held for as long as a store may write.
@@ -37,7 +38,7 @@ pub(super) fn lock_file(path: &Path) -> Result<WriterLock, OpenError> {
         }
         _ => OpenError::Folder { path: path.into(), error },
     };
-    let file = File::options().create(true).truncate(false).write(true).open(path).map_err(fail)?;
+    let file = private_file(path).map_err(fail)?;
     let mut patience = PATIENCE;
     loop {
         match file.try_lock() {
@@ -52,6 +53,12 @@ pub(super) fn lock_file(path: &Path) -> Result<WriterLock, OpenError> {
             Err(TryLockError::Error(error)) => return Err(fail(error)),
         }
     }
+}
+
+/// Whether some process holds the lock of this file.
+pub(super) fn is_locked(path: &Path) -> bool {
+    let Ok(file) = File::options().write(true).open(path) else { return false };
+    matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }
 
 pub(super) fn lock_memory(in_use: &Arc<AtomicBool>, path: &Path) -> Result<WriterLock, OpenError> {

@@ -83,6 +83,20 @@ pub(super) fn earlier(connection: &Connection, place: i64, steps: usize) -> Resu
     (0..steps).try_fold(place, |place, _| before.query_row([place], |row| row.get(0)))
 }
 
+/// The key of a match and the places of its entries in order; `None` if it is unknown.
+pub(super) fn places(connection: &Connection, id: &str) -> Result<Option<(i64, Vec<i64>)>> {
+    let Some(end) = end(connection, id)? else { return Ok(None) };
+    let mut before = connection.prepare_cached("SELECT before FROM log WHERE place = ?1")?;
+    let mut places = Vec::new();
+    let mut next = end.place;
+    while let Some(place) = next {
+        places.push(place);
+        next = before.query_row([place], |row| row.get(0))?;
+    }
+    places.reverse();
+    Ok(Some((end.key, places)))
+}
+
 /// Number of entries since the ends of matches were last noted.
 pub(super) fn unnoted(connection: &Connection) -> Result<u64> {
     let count = "SELECT coalesce((SELECT max(place) FROM log), 0) - (SELECT place FROM noted)";

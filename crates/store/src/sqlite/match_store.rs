@@ -1,7 +1,11 @@
 //! The interface of the store on SQLite: which connection runs which SQL.
 
-use super::{SqliteStore, card_usage, invitations, log, matches, profiles, reviews, writer};
-use crate::account::{Invitation, Profile};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use super::{SqliteStore, admin, card_usage, invitations, lists, log, matches, profiles, reviews, writer};
+use crate::account::{Device, Invitation, Profile};
+use crate::admin::{AuditLine, Ban};
 use crate::card_usage::CardUsage;
 use crate::entry::{Append, StoredEntry};
 use crate::error::StoreError;
@@ -27,7 +31,7 @@ impl MatchStore for SqliteStore {
     }
 
     fn list(&self, filter: &MatchFilter) -> Result<Vec<(String, MatchRow)>, StoreError> {
-        self.read(|connection| matches::list(connection, filter))
+        self.read(|connection| lists::list(connection, filter))
     }
 
     fn rating(&self, profile: &str, game: &str) -> Result<Option<Rating>, StoreError> {
@@ -126,6 +130,63 @@ impl MatchStore for SqliteStore {
         limit: usize,
     ) -> Result<Vec<CardUsage>, StoreError> {
         self.read(|connection| card_usage::after(connection, game, position, limit))
+    }
+
+    fn profiles(&self, after: Option<&str>, limit: usize) -> Result<Vec<Profile>, StoreError> {
+        self.read(|connection| admin::profiles(connection, after.unwrap_or_default(), limit))
+    }
+
+    fn devices(&self, profile: &str, after: Option<&str>, limit: usize) -> Result<Vec<Device>, StoreError> {
+        self.read(|connection| admin::devices(connection, profile, after.unwrap_or_default(), limit))
+    }
+
+    fn delete_profile(&self, name: &str) -> Result<bool, StoreError> {
+        let name = name.to_string();
+        self.write(move |connection| admin::delete_profile(connection, &name))
+    }
+
+    fn rewrite(
+        &self,
+        id: &str,
+        entries: Vec<(u64, StoredEntry)>,
+        row: Option<MatchRow>,
+    ) -> Result<bool, StoreError> {
+        let id = id.to_string();
+        self.write(move |connection| admin::rewrite(connection, &id, &entries, row.as_ref()))
+    }
+
+    fn guest_matches(&self, ended_before: u64, limit: usize) -> Result<Vec<String>, StoreError> {
+        self.read(|connection| admin::guest_matches(connection, ended_before, limit))
+    }
+
+    fn delete_match(&self, id: &str) -> Result<bool, StoreError> {
+        let found = Arc::new(AtomicBool::new(false));
+        let (done, outcome) = std::sync::mpsc::channel();
+        let done = Box::new(move |durable| drop(done.send(durable)));
+        self.send(writer::Job::Delete(id.into(), found.clone(), done));
+        outcome.recv().unwrap_or(Err(StoreError::Closed))?;
+        Ok(found.load(Ordering::Acquire))
+    }
+
+    fn add_ban(&self, ban: Ban) -> Result<(), StoreError> {
+        self.write(move |connection| admin::add_ban(connection, &ban))
+    }
+
+    fn remove_ban(&self, subject: &str) -> Result<bool, StoreError> {
+        let subject = subject.to_string();
+        self.write(move |connection| admin::remove_ban(connection, &subject))
+    }
+
+    fn bans(&self, after: Option<&str>, limit: usize) -> Result<Vec<Ban>, StoreError> {
+        self.read(|connection| admin::bans(connection, after.unwrap_or_default(), limit))
+    }
+
+    fn add_audit(&self, line: AuditLine) -> Result<(), StoreError> {
+        self.write(move |connection| admin::add_audit(connection, &line))
+    }
+
+    fn audit_after(&self, position: u64, limit: usize) -> Result<Vec<AuditLine>, StoreError> {
+        self.read(|connection| admin::audit(connection, position, limit))
     }
 
     fn health(&self) -> Result<(), StoreError> {

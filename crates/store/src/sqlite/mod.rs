@@ -8,21 +8,26 @@
 //! One thread writes; whatever it finds waiting shares one commit. Modules named after a part of the
 //! interface (`log`, `rows`, `profiles`, ...) hold its SQL and know nothing of threads and locks.
 
+mod admin;
 mod backup;
 mod card_usage;
 mod check;
 mod errors;
 mod export;
 mod invitations;
+mod lists;
 mod lock;
 mod log;
 mod match_store;
 mod matches;
 mod memory;
+mod new_file;
+mod private;
 mod profiles;
 mod rebuild;
 mod reviews;
 mod rows;
+mod salvage;
 mod schema;
 #[cfg(feature = "simulation")]
 mod simulated;
@@ -37,16 +42,20 @@ use std::thread::JoinHandle;
 
 use rusqlite::Connection;
 
-pub use check::CheckReport;
+pub use backup::Secrets;
+pub use check::{CheckReport, Repaired};
 pub use errors::{OpenError, TransferError};
-pub use export::Imported;
+pub use export::{Exported, Imported};
+pub use lists::list_statements;
 pub use memory::MemoryDatabase;
 
 use crate::error::StoreError;
 use crate::match_store::Done;
 use crate::projection::Projection;
+use crate::row::LISTED_PER_MAKER;
 use errors::store_error;
 use lock::{WriterLock, lock_file};
+use private::{private_file, private_folder};
 use writer::{Job, Write, Writer};
 
 /// The database in the folder of a store.
@@ -55,11 +64,19 @@ const DATABASE_FILE: &str = "tafelrune.db";
 const LOCK_FILE: &str = "tafelrune.lock";
 
 /// Limits of a store.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Settings {
     /// Largest size of the database in bytes; beyond it, writes fail with
     /// [`StoreError::Full`].
     pub max_bytes: Option<u64>,
+    /// How many tables of one maker public lists show at a time.
+    pub listed_per_maker: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings { max_bytes: None, listed_per_maker: LISTED_PER_MAKER }
+    }
 }
 
 /// A store in one SQLite database.
@@ -92,12 +109,20 @@ impl SqliteStore {
         projection: impl Projection + 'static,
         settings: Settings,
     ) -> Result<SqliteStore, OpenError> {
-        std::fs::create_dir_all(folder).map_err(|error| OpenError::Folder { path: folder.into(), error })?;
+        private_folder(folder).map_err(|error| OpenError::Folder { path: folder.into(), error })?;
         let lock = lock_file(&folder.join(LOCK_FILE))?;
         let path = folder.join(DATABASE_FILE);
         let read_only = std::fs::metadata(&path).is_ok_and(|found| found.permissions().readonly());
         if read_only {
             return Err(OpenError::ReadOnly { path });
+        }
+        // SQLite gives its other files the rights of this one.
+        match private_file(&path) {
+            Err(error) if error.kind() == std::io::ErrorKind::PermissionDenied => {
+                return Err(OpenError::ReadOnly { path });
+            }
+            Err(error) => return Err(OpenError::Folder { path, error }),
+            Ok(_) => {}
         }
         SqliteStore::open_database(path, lock, Arc::new(projection), settings)
     }

@@ -16,15 +16,16 @@ pub(super) fn add(connection: &Connection, profile: &Profile) -> Result<bool> {
 pub(super) fn find(connection: &Connection, name: &str) -> Result<Option<Profile>> {
     let mut select =
         connection.prepare_cached("SELECT name, shown, secret, created_at FROM profiles WHERE name = ?1")?;
-    let read = |row: &rusqlite::Row<'_>| {
-        Ok(Profile {
-            name: row.get(0)?,
-            display_name: row.get(1)?,
-            passphrase_hash: row.get(2)?,
-            created_at: row.get::<_, i64>(3)? as u64,
-        })
-    };
     select.query_row([name], read).optional()
+}
+
+pub(super) fn read(row: &rusqlite::Row<'_>) -> Result<Profile> {
+    Ok(Profile {
+        name: row.get(0)?,
+        display_name: row.get(1)?,
+        passphrase_hash: row.get(2)?,
+        created_at: row.get::<_, i64>(3)? as u64,
+    })
 }
 
 pub(super) fn change_passphrase(connection: &Connection, name: &str, hash: &str) -> Result<bool> {

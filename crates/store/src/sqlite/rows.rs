@@ -21,8 +21,10 @@ pub(super) fn write(
 pub(super) fn replace(connection: &Connection, key: i64, row: &MatchRow) -> Result<()> {
     connection
         .prepare_cached(
-            "INSERT OR REPLACE INTO lists (match, game, status, listed, created_at, ended_at, body)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            "INSERT INTO lists (match, game, status, listed, created_at, ended_at, maker, people, body)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+             ON CONFLICT (match) DO UPDATE SET (game, status, listed, created_at, ended_at, maker, people, body) =
+                 (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
         )?
         .execute(params![
             key,
@@ -31,17 +33,58 @@ pub(super) fn replace(connection: &Connection, key: i64, row: &MatchRow) -> Resu
             row.listed,
             row.created_at as i64,
             row.ended_at.map(|at| at as i64),
+            row.maker,
+            row.people,
             row.body
         ])?;
+    show(connection, key, row)?;
     connection.prepare_cached("DELETE FROM sittings WHERE match = ?1")?.execute([key])?;
     for seated in &row.profiles {
         connection
-            .prepare_cached("INSERT INTO sittings (match, seat, profile, rank) VALUES (?1, ?2, ?3, ?4)")?
-            .execute(params![key, seated.seat, seated.profile, seated.rank])?;
+            .prepare_cached(
+                "INSERT INTO sittings (match, seat, profile, rank, created_at, listed)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            )?
+            .execute(params![
+                key,
+                seated.seat,
+                seated.profile,
+                seated.rank,
+                row.created_at as i64,
+                row.listed
+            ])?;
     }
     if row.status == OVER {
         card_usage::await_count(connection, key, &row.game)?;
     }
+    Ok(())
+}
+
+/// Decides whether public lists show a match, and which others of its maker. Reads no more rows than a maker may
+/// have listed, however many tables it has opened.
+fn show(connection: &Connection, key: i64, row: &MatchRow) -> Result<()> {
+    let open = row.listed && row.ended_at.is_none();
+    let shown = open && row.maker.is_none();
+    connection
+        .prepare_cached("UPDATE lists SET shown = ?2 WHERE match = ?1 AND shown != ?2")?
+        .execute(params![key, shown])?;
+    row.maker.as_ref().map_or(Ok(()), |maker| show_best(connection, maker))
+}
+
+/// Lists the best tables of a maker, and no others.
+pub(super) fn show_best(connection: &Connection, maker: &str) -> Result<()> {
+    const BEST: &str = "SELECT match FROM lists INDEXED BY lists_of_maker
+        WHERE maker = ?1 AND ended_at IS NULL AND listed = 1
+        ORDER BY people DESC, created_at DESC, match DESC LIMIT (SELECT listed_per_maker FROM bounds)";
+    connection
+        .prepare_cached(&format!(
+            "UPDATE lists INDEXED BY lists_shown_of_maker SET shown = 0
+             WHERE maker = ?1 AND shown = 1 AND match NOT IN ({BEST})"
+        ))?
+        .execute([maker])?;
+    connection
+        .prepare_cached(&format!("UPDATE lists SET shown = 1 WHERE shown = 0 AND match IN ({BEST})"))?
+        .execute([maker])?;
     Ok(())
 }
 

@@ -12,7 +12,7 @@ use crate::projection::Projection;
 const APPLICATION: i64 = 0x5461_666c;
 
 /// Each brings a file from one format to the next. Never change one that was released: add one.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     // 1: the log, a row per match, profiles
     "CREATE TABLE matches (key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
      CREATE TABLE log (
@@ -96,6 +96,49 @@ const MIGRATIONS: [&str; 5] = [
      INSERT INTO noted VALUES (0);
      INSERT INTO ends SELECT match, max(place) FROM log GROUP BY match;
      UPDATE noted SET place = coalesce((SELECT max(place) FROM log), 0);",
+    // 6: an index for every list, tables of one maker, bans and the audit log
+    "ALTER TABLE lists ADD COLUMN maker TEXT;
+     ALTER TABLE lists ADD COLUMN people INTEGER NOT NULL DEFAULT 0;
+     ALTER TABLE lists ADD COLUMN shown INTEGER NOT NULL DEFAULT 0;
+     DROP INDEX lists_by_time;
+     CREATE INDEX lists_by_time ON lists (created_at, match);
+     CREATE INDEX lists_shown ON lists (created_at, match) WHERE shown = 1;
+     CREATE INDEX lists_unfinished ON lists (created_at, match) WHERE ended_at IS NULL;
+     CREATE INDEX lists_ended ON lists (ended_at, match) WHERE ended_at IS NOT NULL;
+     CREATE INDEX lists_of_maker ON lists (maker, people, created_at, match)
+         WHERE ended_at IS NULL AND listed = 1;
+     CREATE INDEX lists_shown_of_maker ON lists (maker) WHERE shown = 1;
+     ALTER TABLE sittings ADD COLUMN created_at INTEGER NOT NULL DEFAULT 0;
+     ALTER TABLE sittings ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+     DROP INDEX sittings_of_profile;
+     CREATE INDEX sittings_of_profile ON sittings (profile, created_at, match);
+     CREATE INDEX sittings_listed ON sittings (profile, created_at, match) WHERE listed = 1;
+     CREATE INDEX sittings_ranked ON sittings (profile, created_at, match) WHERE rank IS NOT NULL;
+     CREATE INDEX ratings_by_rank ON ratings (game, rating DESC, profile);
+     DROP INDEX invitations_of_match;
+     CREATE INDEX invitations_of_match ON invitations (match, created_at, key);
+     CREATE INDEX uncounted_of_game ON uncounted (game, match);
+     CREATE INDEX devices_of_profile ON devices (profile, key);
+     CREATE TABLE bounds (listed_per_maker INTEGER NOT NULL) STRICT;
+     INSERT INTO bounds VALUES (10);
+     CREATE TABLE bans (
+         subject TEXT PRIMARY KEY,
+         until INTEGER,
+         reason TEXT NOT NULL,
+         created_at INTEGER NOT NULL
+     ) STRICT, WITHOUT ROWID;
+     CREATE TABLE audit (
+         place INTEGER PRIMARY KEY,
+         at INTEGER NOT NULL,
+         who TEXT NOT NULL,
+         what TEXT NOT NULL,
+         subject TEXT NOT NULL,
+         detail TEXT NOT NULL
+     ) STRICT;
+     CREATE TRIGGER audit_is_not_changed BEFORE UPDATE ON audit
+         BEGIN SELECT raise(ABORT, 'the audit log is append-only'); END;
+     CREATE TRIGGER audit_is_not_deleted BEFORE DELETE ON audit
+         BEGIN SELECT raise(ABORT, 'the audit log is append-only'); END;",
 ];
 
 /// The first format in which entries are found by following them instead of by an index.
@@ -189,13 +232,20 @@ pub(super) fn migrate(
     if found > 0 {
         rebuild::rebuild(&transaction, projection).map_err(fail)?;
     }
-    transaction.commit().map_err(fail)
+    transaction.commit().map_err(fail)?;
+    if found > 0 && path.is_file() {
+        // Before format 6 others could read these files. Who shares them on purpose does so again, once.
+        let _ = super::private::make_private(path);
+    }
+    Ok(())
 }
 
-/// Sets the largest size of the database.
+/// Sets how many tables of a maker are listed, and the largest size of the database.
 pub(super) fn limit(connection: &Connection, path: &Path, settings: Settings) -> Result<(), OpenError> {
-    let Some(bytes) = settings.max_bytes else { return Ok(()) };
     let fail = |error| open_error(path, &error);
+    let set = "UPDATE bounds SET listed_per_maker = ?1 WHERE listed_per_maker != ?1";
+    connection.execute(set, [settings.listed_per_maker]).map_err(fail)?;
+    let Some(bytes) = settings.max_bytes else { return Ok(()) };
     let page: i64 = connection.pragma_query_value(None, "page_size", |row| row.get(0)).map_err(fail)?;
     let pages = i64::try_from(bytes).unwrap_or(i64::MAX) / page.max(1);
     connection.pragma_update(None, "max_page_count", pages.max(1)).map_err(fail)

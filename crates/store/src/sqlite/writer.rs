@@ -3,11 +3,13 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, TransactionBehavior};
 
+use super::admin;
 use super::errors::store_error;
 use super::log::{self, End, Insert};
 use super::rows;
@@ -23,12 +25,14 @@ pub(super) type Write = Box<dyn FnOnce(&Connection) -> rusqlite::Result<()> + Se
 pub(super) enum Job {
     Append(Append, Done),
     Write(Write, Done),
+    /// Deletes a match; the flag tells whether there was one.
+    Delete(Arc<str>, Arc<AtomicBool>, Done),
 }
 
 impl Job {
     pub fn into_done(self) -> Done {
         match self {
-            Job::Append(_, done) | Job::Write(_, done) => done,
+            Job::Append(_, done) | Job::Write(_, done) | Job::Delete(_, _, done) => done,
         }
     }
 }
@@ -148,6 +152,11 @@ fn write_all(
                 (done, write_append(connection, insert, append, cache, projection))
             }
             (Job::Write(write, done), Ok(_)) if failed.is_none() => (done, write(connection).map(|()| None)),
+            (Job::Delete(id, found, done), Ok(_)) if failed.is_none() => {
+                cache.ends.remove(&id);
+                let deleted = admin::delete_match(connection, &id);
+                (done, deleted.map(|deleted| found.store(deleted, Ordering::Release)).map(|()| None))
+            }
             (job, _) => (job.into_done(), Ok(None)),
         };
         let conflict = result.unwrap_or_else(|error| {

@@ -10,6 +10,7 @@
 //! and are tested beside each of them.
 
 mod accounts;
+mod admin;
 mod entries;
 mod finished;
 mod reopen;
@@ -79,6 +80,8 @@ story! { $:
     rows::a_row_is_stored_with_its_entries,
     rows::a_conflict_changes_no_row,
     rows::lists_are_filtered,
+    rows::a_maker_cannot_fill_the_public_list,
+    rows::no_page_is_longer_than_allowed,
     rows::pages_neither_repeat_nor_skip_matches,
     rows::a_rated_match_changes_ratings_once,
     rows::the_ranking_is_paged,
@@ -87,6 +90,12 @@ story! { $:
     accounts::a_new_passphrase_removes_the_devices,
     accounts::an_invitation_is_revoked_once,
     accounts::invitations_are_paged,
+    admin::profiles_are_paged_and_deleted,
+    admin::entries_are_rewritten_and_nothing_else,
+    admin::a_deleted_match_leaves_nothing,
+    admin::matches_of_guests_are_found_by_their_end,
+    admin::bans_are_replaced_and_ended,
+    admin::the_audit_log_only_grows,
     finished::reviews_and_roles_are_replaced,
     finished::card_usage_is_counted_once,
     finished::card_usage_is_paged,

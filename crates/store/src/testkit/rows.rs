@@ -1,7 +1,10 @@
 //! Rows, lists and ratings.
 
 use super::{Backend, append, append_row, entries, row};
-use crate::{MatchCursor, MatchFilter, MatchRow, MatchStore, RankedProfile, SeatedProfile, StoreError};
+use crate::{
+    Append, LISTED_PER_MAKER, MAX_PAGE, MatchCursor, MatchFilter, MatchList, MatchRow, MatchStore,
+    RankedProfile, SeatedProfile, StoreError,
+};
 
 pub(super) fn a_row_is_stored_with_its_entries(backend: &dyn Backend) {
     let store = backend.open();
@@ -40,26 +43,77 @@ fn listed(store: &dyn MatchStore, filter: &MatchFilter) -> Vec<String> {
 pub(super) fn lists_are_filtered(backend: &dyn Backend) {
     let store = backend.open();
     let with_ada = |row: MatchRow| MatchRow {
-        profiles: vec![SeatedProfile { seat: 1, profile: "ada".into(), rank: None }],
+        profiles: [1, 2]
+            .map(|seat| SeatedProfile { seat, profile: "ada".into(), rank: row.ended_at.map(|_| seat) })
+            .to_vec(),
         ..row
     };
     append_row(&*store, "a", 0, row("markt", "lobby", 1)).unwrap();
-    append_row(&*store, "b", 0, with_ada(row("mara", "over", 3))).unwrap();
+    append_row(&*store, "b", 0, with_ada(MatchRow { ended_at: Some(5), ..row("mara", "over", 3) })).unwrap();
     append_row(&*store, "c", 0, MatchRow { listed: false, ..with_ada(row("markt", "running", 2)) }).unwrap();
     append(&*store, "without a row", 0, 1).unwrap();
-    let all = MatchFilter::default();
-    assert_eq!(listed(&*store, &all), ["b", "c", "a"], "newest first");
-    let some = |statuses: &[&str]| statuses.iter().map(|status| status.to_string()).collect();
-    assert_eq!(listed(&*store, &MatchFilter { game: Some("markt".into()), ..all.clone() }), ["c", "a"]);
-    assert_eq!(listed(&*store, &MatchFilter { statuses: some(&["over"]), ..all.clone() }), ["b"]);
-    let open = some(&["lobby", "running"]);
-    assert_eq!(listed(&*store, &MatchFilter { statuses: open, ..all.clone() }), ["c", "a"]);
-    assert_eq!(listed(&*store, &MatchFilter { listed: true, ..all.clone() }), ["b", "a"]);
-    let ada = MatchFilter { profile: Some("ada".into()), ..all.clone() };
-    assert_eq!(listed(&*store, &ada), ["b", "c"]);
-    assert_eq!(listed(&*store, &MatchFilter { listed: true, ..ada.clone() }), ["b"]);
-    assert_eq!(listed(&*store, &MatchFilter { profile: Some("ben".into()), ..all.clone() }), [""; 0]);
-    assert_eq!(listed(&*store, &MatchFilter { limit: 1, ..ada }), ["b"]);
+    let of = |list| MatchFilter { list, ..MatchFilter::default() };
+    assert_eq!(listed(&*store, &of(MatchList::All)), ["b", "c", "a"], "newest first");
+    assert_eq!(listed(&*store, &of(MatchList::Unfinished)), ["c", "a"]);
+    assert_eq!(listed(&*store, &of(MatchList::Public)), ["a"]);
+    assert_eq!(listed(&*store, &of(MatchList::OfProfile("ada".into()))), ["b", "c"]);
+    assert_eq!(listed(&*store, &of(MatchList::ListedOfProfile("ada".into()))), ["b"]);
+    assert_eq!(listed(&*store, &of(MatchList::RankedOfProfile("ada".into()))), ["b"]);
+    assert_eq!(listed(&*store, &of(MatchList::OfProfile("ben".into()))), [""; 0]);
+    assert_eq!(
+        listed(&*store, &MatchFilter { limit: 1, ..of(MatchList::OfProfile("ada".into())) }),
+        ["b"],
+        "two seats are one match"
+    );
+    append_row(&*store, "a", 1, MatchRow { ended_at: Some(9), ..row("markt", "aborted", 1) }).unwrap();
+    assert_eq!(listed(&*store, &of(MatchList::Unfinished)), ["c"]);
+    assert_eq!(listed(&*store, &of(MatchList::Public)), [""; 0]);
+}
+
+pub(super) fn a_maker_cannot_fill_the_public_list(backend: &dyn Backend) {
+    let store = backend.open();
+    let most = u64::from(LISTED_PER_MAKER);
+    let of = |maker: &str, created_at| MatchRow {
+        maker: Some(maker.into()),
+        people: 1,
+        ..row("markt", "lobby", created_at)
+    };
+    append_row(&*store, "ours", 0, of("us", 1)).unwrap();
+    append_row(&*store, "unknown", 0, row("markt", "lobby", 2)).unwrap();
+    for number in 0..most * 3 {
+        append_row(&*store, &format!("flood {number}"), 0, of("them", 100 + number)).unwrap();
+    }
+    let public = || listed(&*store, &MatchFilter { list: MatchList::Public, ..MatchFilter::default() });
+    let newest: Vec<String> = (most * 2..most * 3).rev().map(|number| format!("flood {number}")).collect();
+    assert_eq!(public(), [&newest[..], &["unknown".into(), "ours".into()]].concat());
+    let unfinished = MatchFilter { list: MatchList::Unfinished, ..MatchFilter::default() };
+    assert_eq!(
+        listed(&*store, &unfinished).len() as u64,
+        most * 3 + 2,
+        "only the public list leaves them out"
+    );
+    // A table that others have joined comes before empty ones, and one that ends makes room.
+    append_row(&*store, "flood 0", 1, MatchRow { people: 2, ..of("them", 100) }).unwrap();
+    assert!(public().contains(&"flood 0".into()));
+    assert_eq!(public().len() as u64, most + 2);
+    append_row(&*store, "flood 0", 2, MatchRow { ended_at: Some(9), ..of("them", 100) }).unwrap();
+    assert_eq!(public(), [&newest[..], &["unknown".into(), "ours".into()]].concat());
+}
+
+pub(super) fn no_page_is_longer_than_allowed(backend: &dyn Backend) {
+    let store = backend.open();
+    let (done, outcomes) = std::sync::mpsc::channel();
+    for number in 0..=MAX_PAGE as u64 {
+        let done = done.clone();
+        let row = Some(row("markt", "lobby", number));
+        let append = Append { id: number.to_string().into(), first_seq: 0, entries: entries(0..1), row };
+        store.append(append, Box::new(move |result| drop(done.send(result))));
+    }
+    drop(done);
+    assert!(outcomes.iter().all(|outcome| outcome.is_ok()));
+    let all = MatchFilter { limit: usize::MAX, ..MatchFilter::default() };
+    assert_eq!(store.list(&all).unwrap().len(), MAX_PAGE);
+    assert_eq!(store.ids(None, usize::MAX).unwrap().len(), MAX_PAGE);
 }
 
 pub(super) fn pages_neither_repeat_nor_skip_matches(backend: &dyn Backend) {

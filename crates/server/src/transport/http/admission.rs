@@ -1,5 +1,7 @@
 //! Which requests reach a handler: those of our own page or of no page, within the rate limit of their address.
 
+use std::net::IpAddr;
+
 use axum::extract::{Request, State};
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::request::Parts;
@@ -7,8 +9,9 @@ use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use super::cookies::{self, SEAT_COOKIE};
 use super::error::ApiError;
-use super::request::Peer;
+use super::request::{Peer, is_api};
 use crate::protocol::refusal::Code;
 use crate::transport::state::AppState;
 
@@ -27,6 +30,12 @@ fn check(state: &AppState, parts: &Parts) -> Result<(), Code> {
     if (!reads || opens_socket) && !same_origin(&parts.headers, &state.tables.services.settings.origins) {
         return Err(Code::Origin);
     }
+    if let Some(Peer(address)) = parts.extensions.get::<Peer>()
+        && is_api(parts.uri.path())
+        && is_banned(state, *address, &parts.headers)
+    {
+        return Err(Code::Banned);
+    }
     match parts.extensions.get::<Peer>() {
         // The page consists of many small files, which cost little: they are not counted.
         Some(Peer(address))
@@ -36,6 +45,16 @@ fn check(state: &AppState, parts: &Parts) -> Result<(), Code> {
         }
         _ => Ok(()),
     }
+}
+
+/// The page itself is still served, so that it can say why nothing else is.
+fn is_banned(state: &AppState, address: IpAddr, headers: &HeaderMap) -> bool {
+    let services = &state.tables.services;
+    let device = match services.bans.is_without_devices() {
+        true => None,
+        false => cookies::device(headers, SEAT_COOKIE),
+    };
+    services.bans.has(address, device.as_deref(), services.now_ms())
 }
 
 /// Whether a request was made by our own page, or by no page at all. Browsers name the origin with

@@ -41,7 +41,7 @@ mod tests {
     /// The id of a listed table whose match is over.
     fn finished_match(tables: &std::sync::Arc<TableRegistry>) -> String {
         let wanted = NewTable { listed: true, ..NewTable::of("markt", vec![NewSeat::Open; 2]) };
-        let (live, _) = create::create(tables, &wanted).unwrap();
+        let (live, _) = create::create(tables, &wanted, create::Maker::default()).unwrap();
         for name in ["Anna", "Ben"] {
             let join = Join { name: name.into(), ..Join::default() };
             let join = create::join(&join, name, None).unwrap();

@@ -7,7 +7,7 @@ use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{HeaderMap, SET_COOKIE};
 use axum::response::{AppendHeaders, IntoResponse, Response};
@@ -23,7 +23,7 @@ use crate::accounts::secrets::{digest, new_secret};
 use crate::history::statistics;
 use crate::protocol::refusal::{Code, RequestError};
 use crate::protocol::{ErrorReply, Passphrase, ProfileInfo, Rating, Statistics, TableLine};
-use crate::tables::listing;
+use crate::tables::listing::{self, Page};
 use crate::tables::registry::TableRegistry;
 use crate::transport::state::AppState;
 use tafelrune_host::any_game;
@@ -176,32 +176,45 @@ pub async fn show(
     get,
     tag = "profiles",
     path = "/api/profiles/{name}/history",
-    params(("name" = String, Path)),
-    responses((status = 200, body = Vec<TableLine>), (status = 404, body = ErrorReply))
+    params(("name" = String, Path), Page),
+    responses((status = 200, body = Vec<TableLine>), (status = 400, body = ErrorReply), (status = 404, body = ErrorReply))
 )]
 pub async fn history(
     State(tables): State<Arc<TableRegistry>>,
     Path(name): Path<String>,
+    Query(page): Query<Page>,
     headers: HeaderMap,
 ) -> Result<Json<Vec<TableLine>>, ApiError> {
-    let name = key(&name);
-    info(&tables, &name)?;
-    let own = of(&tables, &headers)?.as_deref() == Some(&name);
-    Ok(Json(listing::of_profile(&tables.services, &name, !own)?))
+    let lines = run_blocking(move || {
+        let name = key(&name);
+        info(&tables, &name)?;
+        let own = of(&tables, &headers)?.as_deref() == Some(&name);
+        listing::of_profile(&tables.services, &name, !own, &page)
+    });
+    Ok(Json(lines.await?))
 }
 
 /// What the profile of this device has played, and how well the bots play.
-#[utoipa::path(get, tag = "profiles", path = "/api/statistics", responses((status = 200, body = Statistics)))]
+#[utoipa::path(
+    get,
+    tag = "profiles",
+    path = "/api/statistics",
+    params(Page),
+    responses((status = 200, body = Statistics), (status = 400, body = ErrorReply), (status = 404, body = ErrorReply))
+)]
 pub async fn statistics(
     State(tables): State<Arc<TableRegistry>>,
     RequestLang(lang): RequestLang,
+    Query(page): Query<Page>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let response = run_blocking(move || {
         let name = of(&tables, &headers)?;
         let matches = name
             .as_deref()
-            .map(|name| statistics::finished_matches(&tables.services, name, tables.services.texts(lang)))
+            .map(|name| {
+                statistics::finished_matches(&tables.services, name, &page, tables.services.texts(lang))
+            })
             .transpose()?;
         let profile = name.map(|name| info(&tables, &name)).transpose()?.map(|profile| profile.name);
         let ladder = statistics::ladder();
@@ -229,6 +242,9 @@ async fn hashed(
 }
 
 fn open(tables: &TableRegistry, name: &str) -> Result<Response, RequestError> {
+    if tables.services.bans.has_profile(name, tables.services.now_ms()) {
+        return Err(Code::Banned.into());
+    }
     let secret = new_secret();
     let stored = tables.services.store.add_device(&digest(&secret), name, tables.services.now_ms());
     stored.map_err(|error| tables.services.store_failed(&error))?;

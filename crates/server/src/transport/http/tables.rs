@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::{HeaderMap, SET_COOKIE};
 use axum::response::{AppendHeaders, IntoResponse};
 use tafelrune_host::{Actor, Command};
 
+use super::blocking::run_blocking;
 use super::cookies::SEAT_COOKIE;
 use super::error::ApiError;
 use super::request::{JsonBody, Peer};
@@ -17,19 +18,28 @@ use crate::accounts::invitations::{self, Issued};
 use crate::accounts::secrets::{digest, new_secret};
 use crate::protocol::refusal::{Code, RequestError};
 use crate::protocol::{Created, ErrorReply, Invitation, Join, Joined, NewTable, TableLine};
-use crate::tables::create;
-use crate::tables::listing;
+use crate::tables::create::{self, Maker};
+use crate::tables::listing::{self, Page};
 use crate::tables::live_table::LiveTable;
 use crate::tables::outbox::{Connection, Out};
 use crate::tables::registry::TableRegistry;
 use crate::tables::subscribers::Asker;
-use crate::transport::rate_limit::RateLimits;
+use crate::transport::rate_limit::{RateLimits, network};
 use tafelrune_host::Viewpoint;
 
 /// Tables that anybody may find: open ones and running ones, newest first.
-#[utoipa::path(get, tag = "tables", path = "/api/tables", responses((status = 200, body = Vec<TableLine>)))]
-pub async fn list(State(tables): State<Arc<TableRegistry>>) -> Result<Json<Vec<TableLine>>, ApiError> {
-    Ok(Json(listing::listed(&tables.services)?))
+#[utoipa::path(
+    get,
+    tag = "tables",
+    path = "/api/tables",
+    params(Page),
+    responses((status = 200, body = Vec<TableLine>), (status = 400, body = ErrorReply), (status = 404, body = ErrorReply))
+)]
+pub async fn list(
+    State(tables): State<Arc<TableRegistry>>,
+    Query(page): Query<Page>,
+) -> Result<Json<Vec<TableLine>>, ApiError> {
+    Ok(Json(run_blocking(move || listing::listed(&tables.services, &page)).await?))
 }
 
 /// Makes a table.
@@ -44,12 +54,14 @@ pub async fn create(
     State(tables): State<Arc<TableRegistry>>,
     State(rate_limits): State<Arc<RateLimits>>,
     Peer(address): Peer,
+    headers: HeaderMap,
     JsonBody(wanted): JsonBody<NewTable>,
 ) -> Result<Json<Created>, ApiError> {
     if !rate_limits.allow_table(address) {
         return Err(Code::TooMany.into());
     }
-    let (live, invitation) = create::create(&tables, &wanted)?;
+    let maker = Maker::of(&tables.services, cookies::device(&headers, SEAT_COOKIE), network(address));
+    let (live, invitation) = create::create(&tables, &wanted, maker)?;
     Ok(Json(created(&tables, &live, invitation).await?))
 }
 

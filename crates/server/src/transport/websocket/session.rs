@@ -149,6 +149,9 @@ impl Client {
                 () = &mut ping_timer => {
                     // Resetting the timer with each message would cost more.
                     let silent = last_message.elapsed();
+                    if self.is_banned() {
+                        return Some(Code::Banned.into());
+                    }
                     if pinged && silent >= limits.silence {
                         return Some(Code::Silent.into());
                     }
@@ -178,6 +181,9 @@ impl Client {
                     if message.is_pong() || message.is_ping() {
                         continue;
                     }
+                    if self.is_banned() {
+                        return Some(Code::Banned.into());
+                    }
                     if !command_limit.allow() {
                         return Some(Code::TooFast.into());
                     }
@@ -192,6 +198,12 @@ impl Client {
                 }
             }
         }
+    }
+
+    /// Whether the address or the device was shut out after it came.
+    fn is_banned(&self) -> bool {
+        let services = &self.tables.services;
+        services.bans.has(self.address, self.device.as_deref(), services.now_ms())
     }
 
     /// Sends what is queued, unless the connection has to end.
@@ -314,7 +326,7 @@ mod tests {
     use crate::protocol::frame::frame;
     use crate::protocol::{NewSeat, NewTable};
     use crate::services::Services;
-    use crate::tables::create;
+    use crate::tables::create::{self, Maker};
     use crate::tables::outbox::{FrameSink, Out};
 
     /// Both ends of a connection whose buffers are full.
@@ -337,7 +349,9 @@ mod tests {
         let store = Arc::new(SqliteStore::open(data.path(), MatchProjection).unwrap());
         let services = Services::start(settings, store);
         let tables = TableRegistry::new(services.clone());
-        let (live, _) = create::create(&tables, &NewTable::of("markt", vec![NewSeat::Open; 2])).unwrap();
+        let (live, _) =
+            create::create(&tables, &NewTable::of("markt", vec![NewSeat::Open; 2]), Maker::default())
+                .unwrap();
         let (near, far) = full().await;
         let sender = Arc::new(Sender::new(ServerBuilder::new().serve(BufferedStream::on(near)), 4));
         let rate_limits = Arc::new(RateLimits::new(&tables.services.settings.limits));

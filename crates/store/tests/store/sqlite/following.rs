@@ -60,7 +60,7 @@ fn a_broken_link_is_reported_and_repaired() {
             assert!(matches!(reader.load(id), Err(StoreError::Corrupted(_))), "{wrong}");
         }
         drop(reader);
-        assert_eq!(SqliteStore::repair(folder.path()).unwrap(), 0, "the entries are whole");
+        assert_eq!(SqliteStore::repair(folder.path(), &()).unwrap().moved, 0, "the entries are whole");
         let store = open(folder.path());
         assert_eq!(store.load(id).unwrap(), (0..5).map(entry).collect::<Vec<_>>());
         assert_eq!(store.check().unwrap().damage, []);

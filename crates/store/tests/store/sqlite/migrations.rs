@@ -38,7 +38,7 @@ fn a_file_of_the_first_format_opens_and_knows_what_is_new() {
     assert_eq!(store.uncounted_matches("markt", 9).unwrap(), ["old"], "it ended before card usage existed");
     drop(store);
     let version: i64 = raw(folder.path()).pragma_query_value(None, "user_version", |row| row.get(0)).unwrap();
-    assert_eq!(version, 5);
+    assert_eq!(version, 6);
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn a_newer_file_is_refused_and_not_touched() {
         [SqliteStore::open(folder.path(), ()).err(), SqliteStore::open_read_only(folder.path()).err()];
     for error in refused {
         let error = error.expect("must be refused");
-        assert!(matches!(error, OpenError::Newer { found: 99, known: 5, .. }), "{error}");
+        assert!(matches!(error, OpenError::Newer { found: 99, known: 6, .. }), "{error}");
         assert!(error.to_string().contains("newer"), "{error}");
     }
     assert_eq!(std::fs::read(folder.path().join("tafelrune.db")).unwrap(), before);

@@ -5,6 +5,7 @@ mod following;
 mod kill;
 mod memory;
 mod migrations;
+mod plans;
 mod rebuild;
 mod simulated_disk;
 mod upkeep;

@@ -5,7 +5,8 @@ use tafelrune_games::markt::Markt;
 use tafelrune_host::{Actor, Command, Entry, Plan, Sitter, Status, Summary, Table, Terms};
 use tafelrune_store::sqlite::SqliteStore;
 use tafelrune_store::{
-    Append, MatchCursor, MatchFilter, MatchProjection, MatchRow, MatchStore, RankedProfile, StoredEntry,
+    Append, MatchCursor, MatchFilter, MatchList, MatchProjection, MatchRow, MatchStore, RankedProfile,
+    StoredEntry,
 };
 
 /// A table whose entries go into a store.
@@ -107,17 +108,15 @@ fn rebuilt_rows_are_the_same() {
     let only = |filter: MatchFilter| -> Vec<String> {
         store.list(&filter).unwrap().into_iter().map(|(id, _)| id).collect()
     };
-    assert_eq!(only(MatchFilter { statuses: vec!["lobby".into()], ..MatchFilter::default() }), ["m5"]);
-    assert_eq!(
-        only(MatchFilter { statuses: vec!["over".into()], ..MatchFilter::default() }),
-        ["m3", "m2", "m1"]
-    );
-    assert!(!only(MatchFilter { listed: true, ..MatchFilter::default() }).contains(&"m3".into()));
-    assert_eq!(only(MatchFilter { profile: Some("ada".into()), ..MatchFilter::default() }), ["m4", "m3"]);
+    let of = |list| only(MatchFilter { list, ..MatchFilter::default() });
+    assert_eq!(of(MatchList::Unfinished), ["m6", "m5"]);
+    assert_eq!(of(MatchList::Public), ["m6", "m5"]);
+    assert!(!of(MatchList::ListedOfProfile("ada".into())).contains(&"m3".into()));
+    assert_eq!(of(MatchList::OfProfile("ada".into())), ["m4", "m3"]);
+    assert_eq!(of(MatchList::RankedOfProfile("ada".into())), ["m3"]);
     let after = Some(MatchCursor { created_at: 3000, id: "m3".into() });
     assert_eq!(only(MatchFilter { after, ..MatchFilter::default() }), ["m2", "m1"]);
     assert_eq!(only(MatchFilter { limit: 2, ..MatchFilter::default() }), ["m6", "m5"]);
-    assert_eq!(only(MatchFilter { game: Some("mara".into()), ..MatchFilter::default() }), [""; 0]);
 
     let row = store.row("m1").unwrap().unwrap();
     assert_eq!(row.profiles.iter().map(|seated| seated.rank).collect::<Vec<_>>(), [Some(1), Some(2)]);
