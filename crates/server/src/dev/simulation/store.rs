@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use tafelrune_store::sqlite::SqliteStore;
 use tafelrune_store::{
-    Append, CardUsage, Done, Invitation, MatchFilter, MatchRow, MatchStore, Profile, RankedProfile, Rating,
-    StoreError, StoredEntry,
+    Append, AuditLine, Ban, CardUsage, Device, Done, Invitation, MatchFilter, MatchRow, MatchStore, Profile,
+    RankedProfile, Rating, StoreError, StoredEntry,
 };
 
 use super::plan::Sabotage;
@@ -145,6 +145,55 @@ impl MatchStore for SimulatedStore {
         limit: usize,
     ) -> Result<Vec<CardUsage>, StoreError> {
         self.inner.card_usage_after(game, position, limit)
+    }
+
+    fn profiles(&self, after: Option<&str>, limit: usize) -> Result<Vec<Profile>, StoreError> {
+        self.inner.profiles(after, limit)
+    }
+
+    fn devices(&self, profile: &str, after: Option<&str>, limit: usize) -> Result<Vec<Device>, StoreError> {
+        self.inner.devices(profile, after, limit)
+    }
+
+    fn delete_profile(&self, name: &str) -> Result<bool, StoreError> {
+        self.inner.delete_profile(name)
+    }
+
+    fn rewrite(
+        &self,
+        id: &str,
+        entries: Vec<(u64, StoredEntry)>,
+        row: Option<MatchRow>,
+    ) -> Result<bool, StoreError> {
+        self.inner.rewrite(id, entries, row)
+    }
+
+    fn guest_matches(&self, ended_before: u64, limit: usize) -> Result<Vec<String>, StoreError> {
+        self.inner.guest_matches(ended_before, limit)
+    }
+
+    fn delete_match(&self, id: &str) -> Result<bool, StoreError> {
+        self.inner.delete_match(id)
+    }
+
+    fn add_ban(&self, ban: Ban) -> Result<(), StoreError> {
+        self.inner.add_ban(ban)
+    }
+
+    fn remove_ban(&self, subject: &str) -> Result<bool, StoreError> {
+        self.inner.remove_ban(subject)
+    }
+
+    fn bans(&self, after: Option<&str>, limit: usize) -> Result<Vec<Ban>, StoreError> {
+        self.inner.bans(after, limit)
+    }
+
+    fn add_audit(&self, line: AuditLine) -> Result<(), StoreError> {
+        self.inner.add_audit(line)
+    }
+
+    fn audit_after(&self, position: u64, limit: usize) -> Result<Vec<AuditLine>, StoreError> {
+        self.inner.audit_after(position, limit)
     }
 
     fn health(&self) -> Result<(), StoreError> {
