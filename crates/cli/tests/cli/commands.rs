@@ -75,6 +75,20 @@ fn cards_are_listed_and_checked() {
     assert!(both[1]["faults"][0].as_str().unwrap().contains("line 1"));
 }
 
+#[test]
+fn cards_of_mara_are_listed_with_their_background() {
+    let place = Place::new();
+    for (lang, line) in [("de", "Er bekam sie nie zurück."), ("en", "He never got it back.")] {
+        let cards = json(place.run(["cards", "list", "mara", "--json", "--lang", lang]));
+        let tyr = cards.as_array().unwrap().iter().find(|card| card["id"] == "card-power-tyr").unwrap();
+        let background = tyr["background"].as_str().unwrap();
+        assert!(background.ends_with(line), "{background}");
+        let listed = place.run(["cards", "list", "mara", "--lang", lang]).good();
+        let words = |text: &str| text.split_whitespace().map(str::to_string).collect::<Vec<_>>().join(" ");
+        assert!(words(&listed).contains(background), "below the text of the card: {listed}");
+    }
+}
+
 /// The three files of our edition of Thalara as one, with one thing replaced.
 fn thalara(from: &str, to: &str) -> String {
     let edition = concat!(

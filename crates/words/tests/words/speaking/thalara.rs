@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use tafelrune_engine::{CardSet, Knowledge, Rules, Seat, Setup};
+use tafelrune_engine::{Board, CardSet, Knowledge, Notation, Rules, Seat, Seed, Setup, Viewer};
 use tafelrune_games::thalara::Thalara;
 use tafelrune_games::thalara::cards::Cards;
 use tafelrune_games::thalara::event::{EndReason, Event, Total};
@@ -196,6 +196,28 @@ fn spells_name_their_character() {
         let (_, text) = game.say_card(&texts, "sp-iniz-2");
         assert!(text.starts_with(said), "{text}");
     }
+}
+
+/// The character of a seat stands beside its name, so only spells of others need theirs.
+#[test]
+fn foreign_spells_name_their_character_in_the_terminal() {
+    let options = Options { own_spells: true, ..Options::default() };
+    let game = Thalara::new(Setup { options, ..Setup::new(2) }).unwrap();
+    let seed = Seed::from_text("foreign spells");
+    let (mut board, _) = Board::start(game, &mut seed.ply(0, 0));
+    let drafted = ["myrja", "iniz", "sp-iniz-1", "sp-myrja-1", "sp-iniz-2", "sp-canto-1"]
+        .into_iter()
+        .chain(["sp-iniz-3", "sp-myrja-2", "sp-iniz-4", "sp-canto-2"]);
+    for taken in drafted {
+        let seat = board.turn().first_seat().unwrap();
+        let mv = board.game().parse_move(&format!("d {taken}")).unwrap();
+        board.play(seat, mv, &mut seed.ply(0, 1)).unwrap();
+    }
+    let texts = Texts::new(Lang::DE).with::<Thalara>();
+    let drawn = board.game().terminal(&texts, &names(Some(A)), &board.view(Viewer::Seat(A)), 80);
+    let spells = drawn.table.last().unwrap().0.iter().map(|span| span.text.as_str()).collect::<String>();
+    assert!(spells.contains("Harmonie (Canto)") && spells.contains("Stille (Canto)"), "{spells}");
+    assert!(spells.contains("Feuerlanze") && !spells.contains("Myrja"), "{spells}");
 }
 
 /// `layer.floor`
