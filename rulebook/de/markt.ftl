@@ -286,7 +286,7 @@ rule-theft-may = Auf einen Diebstahl darfst du immer verzichten: nach einer Dieb
 
 ## Regeln: Duell
 
-rule-duel-declare = Für ein Duell deckst du eine Zahlenkarte aus deiner Hand auf und forderst damit eine andere Person heraus. Unser Rat: Greif laut an! Ein „Attacke!“, die Karte vorgestreckt wie eine Klinge, macht jedes Duell lustiger.
+rule-duel-declare = Für ein Duell deckst du eine Zahlenkarte aus deiner Hand auf und forderst damit eine andere Person heraus. Unser Rat: Greif laut an. Ein gerufenes „Attacke“, die Karte vorgestreckt wie eine Klinge, macht jedes Duell lustiger.
     .title = Zum Duell fordern
 rule-duel-number_only = Angreifen und verteidigen kannst du nur mit Zahlenkarten.
     .title = Nur Zahlen im Duell

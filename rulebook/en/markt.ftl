@@ -286,7 +286,7 @@ rule-theft-may = You may always do without a theft: after a thief card, in a dou
 
 ## Rules: duel
 
-rule-duel-declare = To start a duel, turn up a number card from your hand and challenge another player with it. Our advice: attack loudly! A cry of “Attack!” with the card held out like a blade makes any duel more fun.
+rule-duel-declare = To start a duel, turn up a number card from your hand and challenge another player with it. Our advice: attack aloud. A cry of “Attack” with the card held out like a blade makes any duel more fun.
     .title = Starting a duel
 rule-duel-number_only = You can attack and defend with number cards only.
     .title = Numbers only in duels

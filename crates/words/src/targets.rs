@@ -63,7 +63,8 @@ mod tests {
 
     #[test]
     fn moves_are_told_apart_by_targets() {
-        targets_tell_moves_apart::<Markt>(&["hand", "seat", "store", "market", "loose", "sign"], 6);
+        // Storing offers one move for each number of loose runes.
+        targets_tell_moves_apart::<Markt>(&["hand", "seat", "store", "market", "loose", "sign"], 8);
         targets_tell_moves_apart::<Mara>(
             &["hand", "seat", "stack", "spot", "place", "walhall", "found", "shown", "rune"],
             6,

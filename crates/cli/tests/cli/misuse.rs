@@ -100,13 +100,14 @@ fn malformed_records() {
     let place = Place::new();
     let good = text(&place.finished_record());
     let number = |text: &str, needle: &str| 1 + text.lines().position(|line| line.contains(needle)).unwrap();
-    let rules = number(&good, "rules = 1");
+    let rules = number(&good, "rules = 2");
     let first_move = number(&good, "---") + 1;
     let line = |number: usize| good.lines().nth(number - 1).unwrap();
     let cases = [
-        (good.replace("rules = 1", "rules = = 1"), format!("line {rules}, column 9")),
-        (good.replace("rules = 1", "rules = 1\nsecret = 2"), format!("line {}, column 1", rules + 1)),
-        (good.replace("rules = 1", "rules = 77"), "rules version 77".to_string()),
+        (good.replace("rules = 2", "rules = = 2"), format!("line {rules}, column 9")),
+        (good.replace("rules = 2", "rules = 2\nsecret = 2"), format!("line {}, column 1", rules + 1)),
+        (good.replace("rules = 2", "rules = 77"), "rules version 77".to_string()),
+        (good.replace("rules = 2", "rules = 1"), "rules version 1".to_string()),
         (good.replace("record = 1", "record = 7"), "format 7".to_string()),
         (good.replacen("cards_hash = \"", "cards_hash = \"0", 1), "card set".to_string()),
         (good.replace("---", "..."), "---".to_string()),

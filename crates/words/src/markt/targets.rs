@@ -1,7 +1,7 @@
 //! Targets of Markt der Runen: `hand:<card>`, `seat:<seat>`, `store:<seat>:<index>`,
 //! `market:<red|blue|outpost|collector>`, `loose:<seat>:<colour>`, `sign:<sign>`.
 
-use tafelrune_engine::{Notation, Seat};
+use tafelrune_engine::{Notation, Rules, Seat};
 use tafelrune_games::markt::Markt;
 use tafelrune_games::markt::kind::{Colour, Kind};
 use tafelrune_games::markt::moves::{Coin, Loot, Move, Ware};
@@ -16,7 +16,13 @@ pub(super) fn targets(markt: &Markt, mover: Seat, mv: Move) -> Vec<String> {
     let loose = |seat: Seat, colour: Colour| format!("loose:{seat}:{}", colour.name());
     let market = |ware: &str| format!("market:{ware}");
     match mv {
-        Move::GiveUp(index) | Move::Ransom(index) | Move::RemoveRunes(index, _) => vec![own(index)],
+        Move::GiveUp(index) | Move::Ransom(index) => vec![own(index)],
+        // Also by the colours that are paid, so that the mixtures are told apart.
+        Move::RemoveRunes(index, red) => {
+            let blue = markt.setup().cards.ransom_runes.saturating_sub(red);
+            let paid = [(Colour::Red, red), (Colour::Blue, blue)].into_iter().filter(|(_, count)| *count > 0);
+            std::iter::once(own(index)).chain(paid.map(|(colour, _)| loose(mover, colour))).collect()
+        }
         Move::PaySource(index) | Move::PlaceOutpost(index) | Move::Detach(index) => vec![own(index)],
         Move::Theft(victim, loot) => match loot {
             Loot::Hand => vec![person(victim)],

@@ -531,7 +531,7 @@ fn faults_speak_german_with_their_figures() {
         ),
         (
             options(Options { outposts: Count::Exactly(99), ..Options::default() }),
-            "Diese Marktmenge geht nicht: „auto“ oder 0 bis 5, nicht 99.".into(),
+            "Diese Marktmenge geht nicht: „auto“, „all“ oder 0 bis 5, nicht 99.".into(),
         ),
         (
             cards("hand_size = 3", "hand_size = 0"),
