@@ -5,7 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use tafelrune_server::{Limits, OpenError, Settings};
+use tafelrune_server::{IpNet, Limits, OpenError, Settings, parse_network};
 use tafelrune_words::Texts;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::{Layer, SubscriberExt};
@@ -28,8 +28,13 @@ pub struct Args {
     origins: Vec<String>,
     #[arg(long)]
     secure: bool,
-    #[arg(long)]
+    #[arg(long, value_name = "CIDR", value_parser = parse_network)]
+    trust_proxy: Vec<IpNet>,
+    /// Was used until 0.1: it believed everybody.
+    #[arg(long, hide = true)]
     proxied: bool,
+    #[arg(long, value_name = "SECONDS", default_value_t = 150)]
+    keep_alive: u64,
     #[arg(long)]
     public_metrics: bool,
     #[arg(long)]
@@ -63,7 +68,9 @@ impl Default for Args {
             open: false,
             origins: Vec::new(),
             secure: false,
+            trust_proxy: Vec::new(),
             proxied: false,
+            keep_alive: 150,
             public_metrics: false,
             thinkers: None,
             bot_pace: 400,
@@ -85,7 +92,8 @@ impl Args {
         settings.origins.clone_from(&self.origins);
         settings.max_bytes = self.max_mb.map(|megabytes| megabytes * 1024 * 1024);
         settings.secure = self.secure;
-        settings.proxied = self.proxied;
+        settings.trusted_proxies.clone_from(&self.trust_proxy);
+        settings.keep_alive = Duration::from_secs(self.keep_alive);
         settings.public_metrics = self.public_metrics;
         settings.thinkers = self.thinkers.unwrap_or(settings.thinkers);
         settings.bot_pace = Duration::from_millis(self.bot_pace);
@@ -114,6 +122,9 @@ fn log_to_stderr() {
 
 /// Serves until a signal stops it.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
+    if args.proxied {
+        return Err(Failure::Usage(texts.app("serve-proxied", &[])));
+    }
     log_to_stderr();
     let settings = args.settings();
     let address = SocketAddr::new(args.bind, args.port);

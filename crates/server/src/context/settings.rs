@@ -3,10 +3,14 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use ipnet::IpNet;
 use tafelrune_ai::Bot;
 
 use crate::context::limits::Limits;
 use crate::context::wall_clock::WallClock;
+
+/// Above the 60 seconds of nginx and the 120 of Caddy.
+const KEEP_ALIVE: Duration = Duration::from_secs(150);
 
 /// Given once, when a server is opened.
 #[derive(Clone, Debug)]
@@ -21,8 +25,11 @@ pub struct Settings {
     pub origins: Vec<String>,
     /// Whether cookies are sent over HTTPS only: set it behind a proxy that encrypts.
     pub secure: bool,
-    /// Whether a proxy in front names the client's address (`X-Forwarded-For`).
-    pub proxied: bool,
+    /// The proxies that are believed when they name the client's address (`X-Forwarded-For`, `Forwarded`).
+    pub trusted_proxies: Vec<IpNet>,
+    /// How long a trusted proxy may keep a connection open without a request. Longer than the proxy itself does:
+    /// else it sends a request on a connection that is just being closed.
+    pub keep_alive: Duration,
     /// Whether `/metrics` may be read from other machines.
     pub public_metrics: bool,
     /// The number of threads on which bots think.
@@ -49,7 +56,8 @@ impl Settings {
             limits: Limits::default(),
             origins: Vec::new(),
             secure: false,
-            proxied: false,
+            trusted_proxies: Vec::new(),
+            keep_alive: KEEP_ALIVE,
             public_metrics: false,
             thinkers: (cores / 2).max(1),
             bot_pace: Duration::from_millis(400),

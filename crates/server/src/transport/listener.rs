@@ -4,7 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::http::{HeaderMap, Request};
+use axum::http::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -14,8 +14,9 @@ use tokio::net::{TcpListener, TcpStream};
 use tower_service::Service;
 
 use crate::protocol::refusal::Code;
+use crate::transport::client_address::{client_address, is_local, is_trusted};
 use crate::transport::http;
-use crate::transport::http::request::Peer;
+use crate::transport::http::request::{Local, Peer};
 use crate::transport::permit::Resource;
 use crate::transport::rate_limit::SWEEP_INTERVAL;
 use crate::transport::state::AppState;
@@ -72,25 +73,31 @@ where
     S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {
     let (tables, router) = (state.tables.clone(), router.clone());
-    let proxied = tables.services.settings.proxied;
+    let settings = &tables.services.settings;
+    let by_proxy = is_trusted(peer, &settings.trusted_proxies);
     // All clients share the connections of a proxy: it has to limit them itself.
-    let permit = match proxied {
+    let permit = match by_proxy {
         true => None,
         false => match state.permits.acquire(peer, Resource::Connection) {
             Some(permit) => Some(permit),
             None => return tables.services.metrics.refuse(Code::TooMany.name()),
         },
     };
+    // The time for a head also limits how long a connection waits for its next request.
+    let head_timeout = if by_proxy { settings.keep_alive } else { settings.limits.patience };
+    let trusted = settings.trusted_proxies.clone();
     let service = service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);
-        let client = client_address(request.headers(), peer, proxied);
-        request.extensions_mut().insert(Peer(client));
+        let client = Peer(client_address(request.headers(), peer, &trusted));
+        let local = Local(is_local(request.headers(), peer));
+        request.extensions_mut().insert(client);
+        request.extensions_mut().insert(local);
         let mut router = router.clone();
         async move { router.call(request).await }
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(tables.services.settings.limits.patience)
+        .header_read_timeout(head_timeout)
         .max_buf_size(32 * 1024)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
@@ -111,33 +118,4 @@ where
         }
         drop((permit, guest));
     });
-}
-
-/// The address whose limits count: behind a proxy, the one that it names last, which no client can forge.
-fn client_address(headers: &HeaderMap, peer: IpAddr, proxied: bool) -> IpAddr {
-    let named = || {
-        let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-        last.rsplit(',').next()?.trim().parse().ok()
-    };
-    if proxied { named().unwrap_or(peer) } else { peer }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_a_trusted_proxy_names_addresses() {
-        let peer = IpAddr::from([127, 0, 0, 1]);
-        let mut headers = HeaderMap::new();
-        headers.insert("x-forwarded-for", "6.6.6.6, 10.1.1.1".parse().unwrap());
-        assert_eq!(client_address(&headers, peer, false), peer);
-        assert_eq!(
-            client_address(&headers, peer, true),
-            IpAddr::from([10, 1, 1, 1]),
-            "the address that the proxy added"
-        );
-        headers.insert("x-forwarded-for", "nonsense".parse().unwrap());
-        assert_eq!(client_address(&headers, peer, true), peer);
-    }
 }

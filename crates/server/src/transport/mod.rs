@@ -2,6 +2,7 @@
 //! does is decided in `tables`, `history`, `learn` and `accounts`.
 
 pub mod asset;
+pub mod client_address;
 pub mod http;
 pub mod listener;
 pub mod permit;

@@ -11,7 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::ApiError;
-use super::request::{Peer, RequestLang};
+use super::request::{Local, RequestLang};
 use crate::protocol::GameInfo;
 use crate::protocol::refusal::Code;
 use crate::tables::registry::TableRegistry;
@@ -67,7 +67,8 @@ pub async fn health(State(tables): State<Arc<TableRegistry>>) -> impl IntoRespon
 }
 
 /// Metrics for Prometheus. They count every entry of the log, which would reveal at a quiet table when a secret
-/// answer is filed. So they can be read from the machine itself only, unless the settings say otherwise.
+/// answer is filed. So they can be read from the machine itself and
+/// not through a proxy, unless the settings say otherwise.
 #[utoipa::path(
     get,
     tag = "info",
@@ -76,9 +77,9 @@ pub async fn health(State(tables): State<Arc<TableRegistry>>) -> impl IntoRespon
 )]
 pub async fn metrics(
     State(tables): State<Arc<TableRegistry>>,
-    Peer(address): Peer,
+    Local(local): Local,
 ) -> Result<impl IntoResponse, ApiError> {
-    if !tables.services.settings.public_metrics && !address.to_canonical().is_loopback() {
+    if !tables.services.settings.public_metrics && !local {
         return Err(Code::Local.into());
     }
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
