@@ -8,6 +8,7 @@ use tafelrune_store::MatchStore;
 use tafelrune_words::{AllTexts, Lang, Texts};
 use tokio::sync::watch;
 
+use crate::accounts::device_key::DeviceKey;
 use crate::bots::thinkers::{Patience, Thinkers};
 use crate::context::metrics::Metrics;
 use crate::context::settings::Settings;
@@ -24,6 +25,8 @@ pub struct Services {
     pub metrics: Metrics,
     pub thinkers: Thinkers,
     pub runtime: tokio::runtime::Handle,
+    /// Issues the secrets of devices.
+    pub device_key: DeviceKey,
     texts: AllTexts,
     /// When the store failed, in milliseconds since 1970; 0 after a write that succeeded.
     failed_ms: AtomicU64,
@@ -42,6 +45,7 @@ impl Services {
             metrics: Metrics::default(),
             thinkers: Thinkers::new(settings.thinkers, patience),
             runtime: tokio::runtime::Handle::current(),
+            device_key: DeviceKey::load(&settings.data),
             texts: tafelrune_catalog::all_texts(),
             failed_ms: AtomicU64::new(0),
             closing: AtomicBool::new(false),

@@ -78,7 +78,7 @@ impl MatchProjection {
             listed: summary.listed,
             created_at: summary.created_at,
             ended_at: summary.ended_at,
-            rated: summary.rated,
+            rated: summary.counts(),
             profiles: summary.seats.iter().enumerate().filter_map(seated).collect(),
             body: serde_json::to_string(summary).unwrap_or_default(),
         }

@@ -9,6 +9,15 @@ use tafelrune_ai::Bot;
 use crate::context::limits::Limits;
 use crate::context::wall_clock::WallClock;
 
+/// The files of a certificate, in the format PEM. Read again when they change.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TlsFiles {
+    /// The certificate, followed by those that it was signed with.
+    pub certificate: PathBuf,
+    /// Its private key.
+    pub key: PathBuf,
+}
+
 /// Above the 60 seconds of nginx and the 120 of Caddy.
 const KEEP_ALIVE: Duration = Duration::from_secs(150);
 
@@ -23,8 +32,15 @@ pub struct Settings {
     pub limits: Limits,
     /// Further origins whose pages may use the API, such as `https://club.example` behind a proxy.
     pub origins: Vec<String>,
+    /// Names by which the server may be called besides loopback names, those of `origins` and the address it is
+    /// bound to.
+    pub hosts: Vec<String>,
     /// Whether cookies are sent over HTTPS only: set it behind a proxy that encrypts.
     pub secure: bool,
+    /// The certificate and its key, to serve HTTPS.
+    pub tls: Option<TlsFiles>,
+    /// Whether every request is logged.
+    pub access_log: bool,
     /// The proxies that are believed when they name the client's address (`X-Forwarded-For`, `Forwarded`).
     pub trusted_proxies: Vec<IpNet>,
     /// How long a trusted proxy may keep a connection open without a request. Longer than the proxy itself does:
@@ -55,7 +71,10 @@ impl Settings {
             max_bytes: None,
             limits: Limits::default(),
             origins: Vec::new(),
+            hosts: Vec::new(),
             secure: false,
+            tls: None,
+            access_log: false,
             trusted_proxies: Vec::new(),
             keep_alive: KEEP_ALIVE,
             public_metrics: false,

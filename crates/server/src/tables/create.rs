@@ -72,7 +72,7 @@ fn open(
 
 /// The command by which a device takes a seat.
 pub fn join(wanted: &Join, device: &str, profile: Option<String>) -> Result<Command, RequestError> {
-    let name = names::clean(&wanted.name).ok_or(Code::Name)?;
+    let name = names::clean(&wanted.name)?;
     let share = match &wanted.contribution {
         Some(text) => Some(Share::parse(text).ok_or(Code::Contribution)?),
         None => None,

@@ -73,7 +73,10 @@ pub async fn health(State(tables): State<Arc<TableRegistry>>) -> impl IntoRespon
     get,
     tag = "info",
     path = "/metrics",
-    responses((status = 200, body = String), (status = 403, body = crate::protocol::ErrorReply))
+    responses(
+        (status = 200, body = String, content_type = "application/openmetrics-text"),
+        (status = 403, body = crate::protocol::ErrorReply)
+    )
 )]
 pub async fn metrics(
     State(tables): State<Arc<TableRegistry>>,
@@ -82,6 +85,13 @@ pub async fn metrics(
     if !tables.services.settings.public_metrics && !local {
         return Err(Code::Local.into());
     }
+    let store_bytes = folder_bytes(&tables.services.settings.data);
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    Ok(([(CONTENT_TYPE, kind)], tables.services.metrics.page()))
+    Ok(([(CONTENT_TYPE, kind)], tables.services.metrics.page(store_bytes)))
+}
+
+/// The size of the files in the folder of the store.
+fn folder_bytes(folder: &std::path::Path) -> u64 {
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    files.filter_map(|file| file.metadata().ok()).filter(|data| data.is_file()).map(|data| data.len()).sum()
 }

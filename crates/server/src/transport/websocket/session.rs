@@ -11,6 +11,7 @@ use serde::Serialize;
 use tafelrune_words::Lang;
 use tokio_websockets::{CloseCode, Limits, Message, ServerBuilder};
 
+use crate::accounts::invitations;
 use crate::protocol::refusal::{Code, RequestError};
 use crate::protocol::{self, ClientCommand, ClientMessage, Hello};
 use crate::tables::commands;
@@ -34,6 +35,7 @@ pub fn open(
     state: AppState,
     live: Arc<LiveTable>,
     device: Option<String>,
+    invitation: Option<String>,
     address: IpAddr,
     mut request: Request<Body>,
 ) -> Result<Response<Body>, RequestError> {
@@ -48,7 +50,7 @@ pub fn open(
             let limits = Limits::default().max_payload_len(Some(tables.services.settings.limits.bytes * 4));
             let socket = ServerBuilder::new().limits(limits).serve(BufferedStream::of(upgraded));
             let sender = Arc::new(Sender::new(socket, tables.services.settings.limits.waiting));
-            Client { tables, rate_limits, live, device, address, sender }.serve().await;
+            Client { tables, rate_limits, live, device, invitation, address, sender }.serve().await;
         }
         drop((permit, guest));
     });
@@ -60,6 +62,8 @@ struct Client {
     rate_limits: Arc<RateLimits>,
     live: Arc<LiveTable>,
     device: Option<String>,
+    /// The key of the invitation that it came by.
+    invitation: Option<String>,
     address: IpAddr,
     sender: Arc<Sender>,
 }
@@ -110,6 +114,17 @@ impl Client {
         let viewpoint = Viewpoint { views: hello.views, news: hello.news, ..viewpoint };
         let connection = Arc::new(Connection::Socket(self.sender.clone()));
         let listener = self.live.subscribe(viewpoint.clone(), hello.seen, connection.clone())?;
+        if let Some(key) = &self.invitation {
+            self.live.note_invitation(listener, self.invitation.clone());
+            // It may have been revoked since the request was admitted.
+            let store = &*self.tables.services.store;
+            if !invitations::is_valid_key(store, &self.live.id, key).unwrap_or(false)
+                && viewpoint.yours.is_empty()
+            {
+                self.live.unsubscribe(listener);
+                return Err(Code::Invitation.into());
+            }
+        }
         Ok(Some(Subscription { listener, viewpoint, connection }))
     }
 
@@ -326,7 +341,7 @@ mod tests {
         let sender = Arc::new(Sender::new(ServerBuilder::new().serve(BufferedStream::on(near)), 4));
         let rate_limits = Arc::new(RateLimits::new(&tables.services.settings.limits));
         let address = IpAddr::from([127, 0, 0, 1]);
-        (data, Client { tables, rate_limits, live, device: None, address, sender }, far)
+        (data, Client { tables, rate_limits, live, device: None, invitation: None, address, sender }, far)
     }
 
     /// The end of a ping during which `meanwhile` happens.

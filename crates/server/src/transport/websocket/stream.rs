@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 use std::io::{self, IoSlice};
 use std::pin::Pin;
-use std::task::{Context, Poll, Waker, ready};
+use std::task::{Context, Poll, ready};
 
 use bytes::{Buf, Bytes};
 use hyper::upgrade::Upgraded;
@@ -18,7 +18,7 @@ use tokio::net::TcpStream;
 enum Stream {
     /// Written to without polling.
     Tcp(TcpStream),
-    /// Any other stream that hyper has served, such as an in-memory one in tests.
+    /// Any other stream that hyper has served: TLS, or an in-memory one in tests.
     Other(TokioIo<Upgraded>),
 }
 
@@ -27,13 +27,8 @@ impl Stream {
     fn try_write(&mut self, from: &[u8]) -> io::Result<usize> {
         match self {
             Stream::Tcp(stream) => stream.try_write(from),
-            // No waker is needed: this is called only while nothing is queued.
-            Stream::Other(stream) => {
-                match Pin::new(stream).poll_write(&mut Context::from_waker(Waker::noop()), from) {
-                    Poll::Ready(written) => written,
-                    Poll::Pending => Err(io::ErrorKind::WouldBlock.into()),
-                }
-            }
+            // Queued, and written by whoever flushes: TLS may keep a part of what it took until then.
+            Stream::Other(_) => Err(io::ErrorKind::WouldBlock.into()),
         }
     }
 
