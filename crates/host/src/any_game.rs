@@ -133,7 +133,7 @@ impl<G: CatalogGame<View: Sync>> AnyGame for TypedGame<G> {
     fn create(&self, wanted: &NewTable, share: Share, now_ms: u64) -> Result<NewTableEntries, RequestError> {
         let setup =
             creation::setup::<G>(wanted).map_err(|faults| RequestError::faults(Code::Setup, faults))?;
-        let plan = Plan { setup, cards: wanted.cards.clone(), terms: creation::terms(wanted)?, share };
+        let plan = Plan { setup, cards: wanted.cards.clone(), terms: creation::terms(wanted), share };
         let (table, entries) =
             Table::<G>::create(plan, now_ms).map_err(|faults| RequestError::faults(Code::Setup, faults))?;
         Ok((Box::new(TypedTable::new(table)), entries))

@@ -72,8 +72,8 @@ pub trait AnyTable: Send {
     /// The decisions that bots are to make now; each is handed out once.
     fn thinking(&mut self) -> Vec<ThinkingRequest>;
 
-    /// Whether the match has thinking times that still run.
-    fn is_timed(&self) -> bool;
+    /// Whether the table has to be woken if the server was down.
+    fn needs_waking(&self, now_ms: u64) -> bool;
 
     /// The next moment at which something happens by time.
     fn due(&self) -> Option<u64>;

@@ -6,7 +6,6 @@ use tafelrune_engine::{CardSet, Fault, Faults, Game, Setup, preset_of, preset_op
 
 use crate::log::created::{Created, Spectators, Terms};
 use crate::log::time_control::TimeControl;
-use crate::protocol::refusal::{Code, RequestError};
 use crate::protocol::{NewClock, NewSeat, NewTable, SpectatorRule};
 
 /// The level of bots that stand in for somebody: neither the weakest nor the slowest.
@@ -38,15 +37,13 @@ pub fn setup<G: Game>(wanted: &NewTable) -> Result<Setup<G>, Faults> {
 }
 
 /// The terms of a request.
-pub fn terms(wanted: &NewTable) -> Result<Terms, RequestError> {
+pub fn terms(wanted: &NewTable) -> Terms {
     let spectators = match wanted.spectators {
         SpectatorRule::Nobody => Spectators::Nobody,
         SpectatorRule::Public => Spectators::Public,
-        // Without a delay a player could watch every hand in a second window.
-        SpectatorRule::Delayed if wanted.delay_steps == 0 => return Err(Code::Setup.into()),
         SpectatorRule::Delayed => Spectators::Delayed { steps: wanted.delay_steps },
     };
-    Ok(Terms {
+    Terms {
         undo: wanted.undo,
         spectators,
         hints: wanted.hints,
@@ -57,7 +54,7 @@ pub fn terms(wanted: &NewTable) -> Result<Terms, RequestError> {
         rated: wanted.rated,
         listed: wanted.listed,
         ..Terms::default()
-    })
+    }
 }
 
 /// The request that creates a table like this one.

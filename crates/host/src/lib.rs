@@ -41,7 +41,7 @@ pub use log::created::{Created, Plan, Spectators, Terms, UndoRule};
 pub use log::entry::{Entry, Stamped};
 pub use log::seat::{Gone, Sitter};
 pub use log::status::Status;
-pub use log::summary::Summary;
+pub use log::summary::{MIN_RATED_MOVES, Summary, Unrated};
 pub use log::time_control::TimeControl;
 pub use solo_match::SoloMatch;
 pub use table::change::{Change, ChangeKind};

@@ -184,6 +184,10 @@ impl<G: CatalogGame> AnyTable for TypedTable<G> {
     }
 
     fn hint(&self, seat: Seat) -> Result<Advise, RequestError> {
+        // What a bot finds would be rated as the player's own.
+        if self.table.terms().rated {
+            return Err(Code::Rated.into());
+        }
         if !self.table.terms().hints {
             return Err(Code::HouseRule.into());
         }
@@ -249,8 +253,8 @@ impl<G: CatalogGame> AnyTable for TypedTable<G> {
         thinking
     }
 
-    fn is_timed(&self) -> bool {
-        self.table.thinking_times().is_some() && !self.table.status().is_final()
+    fn needs_waking(&self, now_ms: u64) -> bool {
+        self.table.needs_waking(now_ms)
     }
 
     fn due(&self) -> Option<u64> {

@@ -28,5 +28,7 @@ pub use app::administer::{AdministerError, administer};
 pub use app::server::{OpenError, Server};
 pub use context::executor::Executor;
 pub use context::limits::Limits;
-pub use context::settings::Settings;
+pub use context::settings::{Settings, TlsFiles};
 pub use context::wall_clock::WallClock;
+pub use ipnet::IpNet;
+pub use transport::client_address::parse_network;

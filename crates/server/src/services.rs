@@ -9,6 +9,7 @@ use tafelrune_words::{AllTexts, Lang, Texts};
 use tokio::sync::watch;
 
 use crate::accounts::bans::Bans;
+use crate::accounts::device_key::DeviceKey;
 use crate::bots::thinkers::{Patience, Thinkers};
 use crate::context::metrics::Metrics;
 use crate::context::settings::Settings;
@@ -27,6 +28,8 @@ pub struct Services {
     pub runtime: tokio::runtime::Handle,
     /// Who is shut out.
     pub bans: Bans,
+    /// Issues the secrets of devices.
+    pub device_key: DeviceKey,
     texts: AllTexts,
     /// When the store failed, in milliseconds since 1970; 0 after a write that succeeded.
     failed_ms: AtomicU64,
@@ -50,6 +53,7 @@ impl Services {
             metrics: Metrics::default(),
             thinkers: Thinkers::new(settings.thinkers, patience, settings.executor.clone()),
             runtime: tokio::runtime::Handle::current(),
+            device_key: DeviceKey::derived_from(&settings.server_key),
             texts: tafelrune_catalog::all_texts(),
             failed_ms: AtomicU64::new(0),
             closing: AtomicBool::new(false),

@@ -78,7 +78,7 @@ impl MatchProjection {
             listed: summary.listed,
             created_at: summary.created_at,
             ended_at: summary.ended_at,
-            rated: summary.rated,
+            rated: summary.counts(),
             maker: summary.maker.clone(),
             people: summary.seats.iter().filter(|sitter| matches!(sitter, Sitter::Person { .. })).count()
                 as u32,

@@ -114,21 +114,23 @@ test('a returning player sees the missed log lines', async () => {
   await other.leave();
 });
 
-test('spectators see the public view, and hands with a delay if the terms allow it', async () => {
+test('spectators see the public view, and hands after the game if the terms allow it', async () => {
   const { page, leave } = await newUser(server);
-  const made = await joinTable(server, [page], { game: 'markt', seats: [{ bot: 'solid' }], spectators: 'delayed', delay_steps: 3, listed: true });
+  const made = await joinTable(server, [page], { game: 'markt', seats: [{ bot: 'solid' }], spectators: 'delayed', listed: true });
   const watcher = await newUser(server);
   await watcher.page.goto(`${server.url}/t/${made.table}`);
   await watcher.page.waitForSelector('.watching');
-  assert.equal(await watcher.page.locator('.hand').count(), 0);
   await playSteps(page, 10, { seed: 12 });
-  await watcher.page.locator('.watching [data-seat="A"]').click();
-  // The delayed hand may be empty at first.
-  await playUntil([page], async () => (await watcher.page.locator('.hand .card').count()) > 0, { seed: 12 });
-  await untilAsked(page);
-  assert.match(await watcher.page.locator('.watching small').innerText(), /3 Schritten/);
+  assert.equal(await watcher.page.locator('.hand').count(), 0);
+  assert.equal(await watcher.page.locator('.watching [data-seat]').count(), 0, 'no hand that is being played');
+  assert.match(await watcher.page.locator('.watching small').innerText(), /wenn die Partie vorbei ist/);
   assert.equal(await watcher.page.locator('.prompt.asked').count(), 0, 'looking is not playing');
   await assertAccessible(watcher.page, 'watching');
+  await page.keyboard.press('?');
+  await page.locator('.sheet .choices-set details summary').click();
+  await page.locator('.sheet .choices-set details button').click();
+  await watcher.page.locator('.watching [data-seat="A"]').dispatchEvent('click');
+  await eventually(async () => assert.match(await watcher.page.locator('.watching small').innerText(), /alle Hände sind offen/));
   await watcher.leave();
   await leave();
 });

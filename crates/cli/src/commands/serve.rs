@@ -5,7 +5,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use tafelrune_server::{Limits, OpenError, Settings};
+use tafelrune_server::{IpNet, Limits, OpenError, Settings, TlsFiles, parse_network};
 use tafelrune_words::Texts;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::{Layer, SubscriberExt};
@@ -26,10 +26,23 @@ pub struct Args {
     open: bool,
     #[arg(long = "origin", value_name = "URL")]
     origins: Vec<String>,
+    #[arg(long = "host", value_name = "NAME")]
+    hosts: Vec<String>,
     #[arg(long)]
     secure: bool,
+    #[arg(long, value_name = "FILE", requires = "tls_key")]
+    tls_cert: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", requires = "tls_cert")]
+    tls_key: Option<PathBuf>,
     #[arg(long)]
+    access_log: bool,
+    #[arg(long, value_name = "CIDR", value_parser = parse_network)]
+    trust_proxy: Vec<IpNet>,
+    /// Was used until 0.1: it believed everybody.
+    #[arg(long, hide = true)]
     proxied: bool,
+    #[arg(long, value_name = "SECONDS", default_value_t = 150)]
+    keep_alive: u64,
     #[arg(long)]
     public_metrics: bool,
     #[arg(long)]
@@ -64,8 +77,14 @@ impl Default for Args {
             port: 7117,
             open: false,
             origins: Vec::new(),
+            hosts: Vec::new(),
             secure: false,
+            tls_cert: None,
+            tls_key: None,
+            access_log: false,
+            trust_proxy: Vec::new(),
             proxied: false,
+            keep_alive: 150,
             public_metrics: false,
             thinkers: None,
             bot_pace: 400,
@@ -87,8 +106,13 @@ impl Args {
         let mut settings = Settings::new(store::folder(self.data.as_ref()));
         settings.origins.clone_from(&self.origins);
         settings.max_bytes = self.max_mb.map(|megabytes| megabytes * 1024 * 1024);
+        settings.hosts.clone_from(&self.hosts);
         settings.secure = self.secure;
-        settings.proxied = self.proxied;
+        let files = self.tls_cert.clone().zip(self.tls_key.clone());
+        settings.tls = files.map(|(certificate, key)| TlsFiles { certificate, key });
+        settings.access_log = self.access_log;
+        settings.trusted_proxies.clone_from(&self.trust_proxy);
+        settings.keep_alive = Duration::from_secs(self.keep_alive);
         settings.public_metrics = self.public_metrics;
         settings.thinkers = self.thinkers.unwrap_or(settings.thinkers);
         settings.bot_pace = Duration::from_millis(self.bot_pace);
@@ -118,11 +142,14 @@ fn log_to_stderr() {
 
 /// Serves until a signal stops it.
 pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
+    if args.proxied {
+        return Err(Failure::Usage(texts.app("serve-proxied", &[])));
+    }
     log_to_stderr();
     let settings = args.settings();
     let address = SocketAddr::new(args.bind, args.port);
     let server = tafelrune_server::Server::open(settings, address).map_err(|error| failed(&error, texts))?;
-    let url = format!("http://{}", server.address());
+    let url = server.url();
     writeln!(std::io::stdout(), "{}", texts.app("serve-ready", &[("url", url.as_str().into())]))?;
     if args.open && open_browser(&url).is_err() {
         writeln!(std::io::stderr(), "{}", texts.app("serve-no-browser", &[]))?;
@@ -139,6 +166,9 @@ fn failed(error: &OpenError, texts: &Texts) -> Failure {
             let (address, error) = (address.to_string(), error.to_string());
             let args = [("address", (&address).into()), ("error", (&error).into())];
             Failure::Usage(texts.app("serve-no-address", &args))
+        }
+        OpenError::Certificate(error) => {
+            Failure::Usage(texts.app("serve-no-certificate", &[("error", error.into())]))
         }
         OpenError::Threads(error) => Failure::Usage(error.to_string()),
     }

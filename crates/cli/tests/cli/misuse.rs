@@ -274,3 +274,14 @@ fn malformed_scenarios() {
         }
     }
 }
+
+#[test]
+fn a_proxy_has_to_be_named() {
+    let place = Place::new();
+    for lang in ["de", "en"] {
+        let said = place.run(["--lang", lang, "serve", "--port", "0", "--proxied"]).bad();
+        assert!(said.contains("--trust-proxy 127.0.0.1"), "{said}");
+        let said = place.run(["--lang", lang, "serve", "--port", "0", "--trust-proxy", "everybody"]).bad();
+        assert!(said.contains("everybody"), "{said}");
+    }
+}

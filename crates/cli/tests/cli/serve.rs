@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use tafelrune_server::dev::client::Socket;
+use tafelrune_server::dev::client::{Socket, request};
 use tafelrune_server::dev::load::sit_down;
 use tafelrune_server::protocol::Hello;
 
@@ -145,4 +145,56 @@ fn a_hangup_loses_nothing() {
     let log = store.load(&table).unwrap();
     assert!(log.iter().any(|entry| entry.body.contains("\"started\"")), "{log:?}");
     assert_eq!(store.check().unwrap().damage, []);
+}
+
+/// A hangup ends nothing: a terminal that closes, or a certificate that was renewed.
+#[cfg(unix)]
+#[test]
+fn a_hangup_ends_nothing() {
+    let place = Place::new();
+    let mut served = Served::start(&place, &place.path("matches"), 0);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    for _ in 0..3 {
+        let id = served.process.id().to_string();
+        assert!(Command::new("kill").args(["-HUP", &id]).status().unwrap().success());
+        let reply = runtime.block_on(request(served.address, "GET", "/healthz", &[], None)).unwrap();
+        assert_eq!(reply.status, 200);
+    }
+    served.terminate();
+    assert!(served.process.wait().unwrap().success());
+}
+
+/// One line for each request, with everything but secrets; failed attempts to open a profile are noted.
+#[cfg(unix)]
+#[test]
+fn requests_are_logged_without_secrets() {
+    let place = Place::new();
+    let log = place.path("log");
+    let mut command = serve(&place, &place.path("matches"), 0);
+    command.args(["--access-log", "--trust-proxy", "127.0.0.1"]);
+    let mut process =
+        command.stdout(Stdio::piped()).stderr(std::fs::File::create(&log).unwrap()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next()).unwrap();
+    let served = Served { process, address: address.parse().unwrap() };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let (cookie, token) = (format!("Cookie: tafelrune_seat={}", "5ec7e7".repeat(8)), "to6en5ec7e7");
+    let headers = [cookie, "X-Forwarded-For: 203.0.113.9".into()];
+    let path = format!("/api/tables/nosuchtable/state?invitation={token}");
+    let body = r#"{"name":"anna","passphrase":"pa55 phra5e of anna"}"#;
+    runtime.block_on(async {
+        request(served.address, "GET", &path, &headers, None).await.unwrap();
+        request(served.address, "POST", "/api/session", &headers, Some(body)).await.unwrap();
+    });
+    served.terminate();
+    let mut served = served;
+    assert!(served.process.wait().unwrap().success());
+    let log = std::fs::read_to_string(log).unwrap();
+    for part in ["/api/tables/{table}/state", "status=404", "address=203.0.113.9", "wrong passphrase"] {
+        assert!(log.contains(part), "{part} is missing in {log}");
+    }
+    for secret in ["5ec7e7", token, "pa55"] {
+        assert!(!log.contains(secret), "{secret} stands in {log}");
+    }
 }

@@ -34,9 +34,9 @@ pub enum Spectators {
     /// What everybody may know.
     #[default]
     Public,
-    /// Every hand, some steps late.
+    /// Every hand, once the game is over.
     Delayed {
-        /// How many.
+        /// Without effect: hands were shown so many steps late, which told most of a current hand.
         steps: u32,
     },
 }

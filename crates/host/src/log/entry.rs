@@ -128,7 +128,8 @@ pub enum Entry {
         /// Who.
         seat: Seat,
     },
-    /// The server was down in between: nobody is charged for that time.
+    /// The server was down in between: every deadline is as far away as it was at the entry before, whatever
+    /// time of day it is now.
     Woken,
     /// The match is over.
     Over {

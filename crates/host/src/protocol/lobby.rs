@@ -57,7 +57,7 @@ pub struct SettingInfo {
     /// What it does.
     pub text: String,
     /// What holds if nobody changes it.
-    #[schema(value_type = Object)]
+    #[schema(value_type = serde_json::Value)]
     pub default: serde_json::Value,
     /// What it can be, if it is one of few.
     pub choices: Vec<SettingChoice>,
@@ -67,7 +67,7 @@ pub struct SettingInfo {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SettingChoice {
     /// The value.
-    #[schema(value_type = Object)]
+    #[schema(value_type = serde_json::Value)]
     pub value: serde_json::Value,
     /// What it is called.
     pub title: String,
@@ -93,7 +93,7 @@ pub enum SpectatorRule {
     /// What everybody may know.
     #[default]
     Public,
-    /// Every hand, `delay_steps` steps late.
+    /// Every hand, once the game is over.
     Delayed,
 }
 
@@ -122,11 +122,11 @@ pub struct NewTable {
     #[serde(default)]
     pub clock: Option<NewClock>,
     /// Whether spectators are let in, and what they see: `nobody`, `public` (what everybody may
-    /// know, at once) or `delayed` (every hand, some steps late).
+    /// know, at once) or `delayed` (the same, and every hand once the game is over).
     #[serde(default)]
     #[schema(value_type = String)]
     pub spectators: SpectatorRule,
-    /// How many steps late delayed spectators are.
+    /// Without effect: delayed spectators see hands after a game, whatever this says.
     #[serde(default = "late")]
     pub delay_steps: u32,
     /// The uniform length of reaction windows in milliseconds; 0: answers are public at once.

@@ -32,6 +32,8 @@ codes! {
     TooFast = "too_fast";
     /// Too many tables or sockets from one address.
     TooMany = "too_many";
+    /// A host name that this server does not answer to.
+    Host = "host";
     /// It comes from another site.
     Origin = "origin";
     /// The client speaks another version of the wire.
@@ -60,8 +62,12 @@ codes! {
     Removed = "removed";
     /// The table admits no spectators.
     NoSpectators = "no_spectators";
-    /// Nothing is left of the name.
+    /// The name has no letter or digit.
     Name = "name";
+    /// The name has characters that mislead: invisible ones, stacked marks, or letters of several scripts.
+    NameCharacters = "name_characters";
+    /// The name belongs to a profile that is not open on this device.
+    ProfileName = "profile_name";
     /// The own share of the seed is not one.
     Contribution = "contribution";
     /// The profile exists already.
@@ -82,6 +88,8 @@ codes! {
     NoUndo = "no_undo";
     /// The table was made without it.
     HouseRule = "house_rule";
+    /// A rated match does without it.
+    Rated = "rated";
     /// The seat has given up or run out of time.
     Out = "out";
     /// A bot plays for this seat.

@@ -164,7 +164,7 @@ pub struct Question {
     #[schema(value_type = Vec<String>)]
     pub seats: Vec<Seat>,
     /// The kind of decision, as the specification names it.
-    #[schema(value_type = Object)]
+    #[schema(value_type = serde_json::Value)]
     pub decision: Box<RawValue>,
     /// In words.
     #[serde(default, skip_serializing_if = "Option::is_none")]

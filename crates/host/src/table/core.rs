@@ -189,14 +189,15 @@ impl<G: Game> Table<G> {
         self.history.as_ref().map(|history| history.view(viewer))
     }
 
-    /// The views of all seats as they were, for spectators of a table that shows every hand late.
-    /// Worked out anew: keep it as long as [`version`](Table::version) of the spectator stays.
+    /// The views of all seats, for spectators of a table that opens every hand late: when a game is over and
+    /// until the next one is dealt. A number of steps would not do: most of a hand stays for longer.
     pub fn delayed_views(&self) -> Option<Vec<G::View>> {
-        let Spectators::Delayed { steps } = self.terms().spectators else { return None };
+        let over = self.status() == Status::GameOver || self.status().is_final();
+        if !over || !matches!(self.terms().spectators, Spectators::Delayed { .. }) {
+            return None;
+        }
         let history = self.history.as_ref()?;
-        let late = if self.status().is_final() { 0 } else { steps as usize };
-        let then = history.moment(history.steps().checked_sub(late)?, |_, _| {});
-        Some(Seat::all(self.players()).map(|seat| then.board().view(Viewer::Seat(seat))).collect())
+        Some(Seat::all(self.players()).map(|seat| history.view(Viewer::Seat(seat))).collect())
     }
 
     /// The legal moves of a seat.

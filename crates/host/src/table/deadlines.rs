@@ -22,6 +22,30 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// Whether the time at which the last entry happened tells nothing after a restart, so that the table has
+    /// to be woken: something waits for a time, or time seems to have gone backwards.
+    pub fn needs_waking(&self, now: u64) -> bool {
+        let timed = self.times.is_some() && !self.status().is_final();
+        timed || self.due().is_some() || self.last_at > now
+    }
+
+    /// Moves everything that was measured from the last entry, as if that had happened at `now`.
+    pub(crate) fn shift_deadlines(&mut self, now: u64) {
+        let last_at = self.last_at;
+        let shift = |at: &mut u64| {
+            let shifted = i128::from(*at) - i128::from(last_at) + i128::from(now);
+            *at = u64::try_from(shifted.max(0)).unwrap_or(u64::MAX);
+        };
+        if let Some(times) = &mut self.times {
+            shift(&mut times.from);
+        }
+        self.opened.iter_mut().for_each(shift);
+        for state in &mut self.seats {
+            state.away_since.iter_mut().for_each(shift);
+            state.filed.iter_mut().for_each(|filed| shift(&mut filed.at));
+        }
+    }
+
     /// The seats of people whose thinking time runs now.
     pub(crate) fn charged(&self) -> Seats {
         self.asked().iter().filter(|seat| self.seats[seat.index()].is_manned()).collect()

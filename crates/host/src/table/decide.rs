@@ -86,7 +86,7 @@ pub enum Command {
     TakeBack,
     /// To note where the same people play again.
     Rematch(String),
-    /// To go on after the server was down.
+    /// To go on after the server was down, at whatever time of day it is now.
     Wake,
 }
 
@@ -94,7 +94,8 @@ impl<G: Game> Table<G> {
     /// Checks a command, carries it out, and returns the entries to be stored. Nobody may be told of it before
     /// they are durable. On a refusal nothing has changed.
     pub fn decide(&mut self, actor: Actor, command: Command, now: u64) -> Result<Vec<Entry>, Refusal> {
-        let now = now.max(self.last_at);
+        // A server that was down may come back with an earlier time of day.
+        let now = if command == Command::Wake { now } else { now.max(self.last_at) };
         let entry = self.entry(actor, command, now)?;
         self.apply(now, &entry)?;
         let mut done = vec![entry];

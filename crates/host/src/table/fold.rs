@@ -175,7 +175,7 @@ impl<G: Game> Table<G> {
                 state.away_since = None;
                 self.note(None, ChangeKind::TakenBack { seat: *seat }, Vec::new());
             }
-            Entry::Woken => {}
+            Entry::Woken => self.shift_deadlines(at),
             Entry::Over { .. } => self.note(None, ChangeKind::Over, Vec::new()),
             Entry::Aborted => {
                 self.petition = None;
@@ -192,7 +192,7 @@ impl<G: Game> Table<G> {
         self.last_at = at;
         if let Some(times) = &mut self.times {
             match entry {
-                Entry::Woken => times.skip_to(at),
+                Entry::Woken => {}
                 // Thinking times are public: a secret step must not change them.
                 _ if self.public > public => times.run(charged, at),
                 _ => {}

@@ -154,7 +154,7 @@ impl<G: CatalogGame> StateView<'_, G> {
         Some(Question { seats: turn.seats(), decision, text: words.and_then(say) })
     }
 
-    /// Every seat's view some steps ago, for spectators of a table whose terms show them.
+    /// Every seat's view after a game, for spectators of a table whose terms show them.
     fn late(&self, viewpoint: &Viewpoint) -> Vec<G::View> {
         match viewpoint.seat {
             Some(_) => Vec::new(),

@@ -1,7 +1,7 @@
 //! Time is an argument, and it is charged fairly.
 
-use tafelrune_engine::{Seat, Viewer};
-use tafelrune_games::{markt::Markt, thalara::Thalara};
+use tafelrune_engine::{Game, Seat, Viewer};
+use tafelrune_games::{mara::Mara, markt::Markt, thalara::Thalara};
 use tafelrune_host::{Actor, Command, Entry, Gone, Refusal, Status, Terms, TimeControl};
 
 use crate::support::{Live, everything};
@@ -91,7 +91,71 @@ fn a_house_that_opens_again_at_once_leaves_a_window_its_free_length() {
     assert!(free >= live.now + 4_000 + 60_000, "the clocks stand while a window is young");
     live.wait(1_000);
     live.act(Actor::Host, Command::Wake).unwrap();
-    assert_eq!(live.table.due(), Some(free));
+    assert_eq!(live.table.due(), Some(free + 1_000), "it is as far away as it was at the last entry");
+}
+
+/// What is left until something happens, and the thinking time of everybody.
+fn remaining<G: Game>(live: &Live<G>) -> (Option<u64>, Option<Vec<u64>>) {
+    let times = live.table.thinking_times().map(|times| times.left.clone());
+    (live.table.due().map(|due| due - live.now), times)
+}
+
+/// Plays a table to its end, restarted after every few steps by a server whose clock has jumped; gives what
+/// happened and how long everything took.
+fn played_with_jumps<G: Game>(jumps: [i64; 2]) -> Vec<String> {
+    let terms = Terms { pace_ms: 4_000, next_game_ms: 7_000, takeover_ms: Some(90_000), ..timed() };
+    let mut live = Live::<G>::started(2, terms, "jumps");
+    // Late enough to jump back from.
+    live.now += 1_000 * 3_600_000;
+    live.act(Actor::Host, Command::Wake).unwrap();
+    let mut told = Vec::new();
+    for step in 0..400_usize {
+        match live.table.status() {
+            Status::Running if step % 5 == 4 => told.push(format!("{:?}", live.wait(4_000))),
+            Status::Running => {
+                if let Some(seat) = live.table.asked().iter().find(|seat| live.table.filed(*seat).is_none()) {
+                    let text = live.any_move(seat).expect("who is asked can answer");
+                    told.push(format!("{:?}", live.say(seat, &text)));
+                }
+            }
+            Status::GameOver => told.push(format!("{:?}", live.wait(7_000))),
+            _ => break,
+        }
+        if step % 7 == 3 && live.table.needs_waking(live.now) {
+            // As far away as at the last entry, which here is now.
+            live.act(Actor::Host, Command::Wake).unwrap();
+            let before = remaining(&live);
+            live.table = live.resumed();
+            live.now = live.now.checked_add_signed(jumps[step % 2]).expect("after 1970");
+            live.act(Actor::Host, Command::Wake).unwrap();
+            assert_eq!(remaining(&live), before, "{} at step {step}", G::ID);
+            told.push(format!("{before:?}"));
+        }
+    }
+    assert_eq!(everything(&live.resumed()), everything(&live.table));
+    told
+}
+
+#[test]
+fn a_clock_that_jumps_across_a_restart_changes_no_game() {
+    fn same<G: Game>() {
+        const HOUR: i64 = 3_600_000;
+        let start = played_with_jumps::<G>([HOUR, HOUR]);
+        assert!(start.len() > 30, "{}: {}", G::ID, start.len());
+        for jumps in [[0, 0], [2 * HOUR, -HOUR], [HOUR, -HOUR]] {
+            assert_eq!(played_with_jumps::<G>(jumps), start, "{} {jumps:?}", G::ID);
+        }
+    }
+    same::<Markt>();
+    same::<Thalara>();
+    same::<Mara>();
+}
+
+#[test]
+fn a_table_that_waits_for_nothing_is_woken_only_if_time_went_back() {
+    let live = Live::<Markt>::started(2, Terms::default(), "untimed");
+    assert!(!live.table.needs_waking(live.now) && !live.table.needs_waking(live.now + 3_600_000));
+    assert!(live.table.needs_waking(live.now - 1));
 }
 
 #[test]

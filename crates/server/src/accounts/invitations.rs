@@ -42,7 +42,12 @@ pub fn issue(store: &dyn MatchStore, table: &str, now_ms: u64) -> Issued {
 
 /// Whether a token belongs to an invitation to this table that was not revoked.
 pub fn is_valid(store: &dyn MatchStore, table: &str, token: &str) -> Result<bool, StoreError> {
-    let found = store.invitation(&digest(token))?;
+    is_valid_key(store, table, &digest(token))
+}
+
+/// The same for the key by which the store knows it.
+pub fn is_valid_key(store: &dyn MatchStore, table: &str, key: &str) -> Result<bool, StoreError> {
+    let found = store.invitation(key)?;
     Ok(found.is_some_and(|found| found.match_id == table && found.revoked_at.is_none()))
 }
 

@@ -34,7 +34,8 @@ pub fn digest(secret: impl AsRef<[u8]>) -> String {
     hex(&Sha256::digest(secret))
 }
 
-fn hex(bytes: &[u8]) -> String {
+/// Two hexadecimal digits for each byte.
+pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

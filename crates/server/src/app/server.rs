@@ -15,6 +15,7 @@ use crate::services::Services;
 use crate::tables::registry::TableRegistry;
 use crate::transport::listener::serve;
 use crate::transport::state::AppState;
+use crate::transport::tls::Tls;
 
 /// The secret key of a server, beside its store and not part of it: backups and exports do not hold it.
 const KEY_FILE: &str = "tafelrune.key";
@@ -33,6 +34,9 @@ pub enum OpenError {
         /// What the system says.
         error: std::io::Error,
     },
+    /// The certificate or its key cannot be used.
+    #[error("{0}")]
+    Certificate(String),
     /// No threads could be started.
     #[error(transparent)]
     Threads(std::io::Error),
@@ -45,11 +49,14 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     stop: StopSignal,
+    tls: Option<Arc<Tls>>,
 }
 
 impl Server {
     /// Opens the store and the listener.
     pub fn open(mut settings: Settings, address: SocketAddr) -> Result<Server, OpenError> {
+        let tls = settings.tls.clone().map(Tls::open).transpose().map_err(OpenError::Certificate)?;
+        settings.secure |= tls.is_some();
         let runtime = runtime().map_err(OpenError::Threads)?;
         let taken = |error| OpenError::Address { address, error };
         let listener = runtime.block_on(TcpListener::bind(address)).map_err(taken)?;
@@ -61,7 +68,13 @@ impl Server {
             (TableRegistry::new(Services::start(settings, store)), StopSignal::watch())
         };
         tracing::info!(address = %bound, data = %tables.services.settings.data.display(), "the server is open");
-        Ok(Server { runtime, tables, listener, address: bound, stop })
+        Ok(Server { runtime, tables, listener, address: bound, stop, tls })
+    }
+
+    /// How the address is written in a browser.
+    pub fn url(&self) -> String {
+        let scheme = if self.tls.is_some() { "https" } else { "http" };
+        format!("{scheme}://{}", self.address)
     }
 
     /// The address that it listens on, with the port that the system chose if 0 was asked for.
@@ -77,11 +90,16 @@ impl Server {
 
     /// Serves until the server is closed or a signal arrives; then stores everything that was accepted.
     pub fn run(self) {
-        let Server { runtime, tables, listener, stop, .. } = self;
+        let Server { runtime, tables, listener, stop, address, tls } = self;
         runtime.block_on(async {
             let signalled = tables.clone();
+            let certificate = tls.clone();
+            let on_hangup = move || match &certificate {
+                Some(tls) => tls.reload(),
+                None => tracing::info!("a hangup signal arrived: there is nothing to read again"),
+            };
             tokio::spawn(async move {
-                stop.received().await;
+                stop.received(on_hangup).await;
                 tracing::info!("a signal arrived: closing");
                 signalled.services.close();
             });
@@ -91,7 +109,7 @@ impl Server {
                 // Players are served all the same, for example if the path is too long for a socket.
                 Err(error) => tracing::error!(%error, "the server cannot be administered while it runs"),
             }
-            serve(AppState::new(tables.clone()), listener).await;
+            serve(AppState::new(tables.clone()).bound_to(address.ip()), listener, tls).await;
         });
         // What was acknowledged is durable already; what was accepted since is written now.
         tables.services.store.close();
@@ -105,9 +123,9 @@ pub fn open_store(settings: &mut Settings) -> Result<SqliteStore, OpenError> {
     let limits =
         sqlite::Settings { max_bytes: settings.max_bytes, listed_per_maker: settings.limits.listed_tables };
     let store = SqliteStore::open_with(&settings.data, MatchProjection, limits)?;
-    if settings.pseudonym_key.is_empty() {
+    if settings.server_key.is_empty() {
         let path = settings.data.join(KEY_FILE);
-        settings.pseudonym_key =
+        settings.server_key =
             secrets::key_file(&path).map_err(|error| sqlite::OpenError::Folder { path, error })?;
     }
     Ok(store)
@@ -120,10 +138,12 @@ pub fn runtime() -> std::io::Result<Runtime> {
     Builder::new_multi_thread().worker_threads((cores / 2).max(1)).enable_all().build()
 }
 
-/// Ctrl-C, and on Unix the signal to terminate.
+/// Ctrl-C, and on Unix the signal to terminate. A hangup, which would end the process, is heard as well.
 struct StopSignal {
     #[cfg(unix)]
     terminate: Option<tokio::signal::unix::Signal>,
+    #[cfg(unix)]
+    hangup: Option<tokio::signal::unix::Signal>,
 }
 
 impl StopSignal {
@@ -131,7 +151,10 @@ impl StopSignal {
     #[cfg(unix)]
     fn watch() -> StopSignal {
         use tokio::signal::unix::{SignalKind, signal};
-        StopSignal { terminate: signal(SignalKind::terminate()).ok() }
+        StopSignal {
+            terminate: signal(SignalKind::terminate()).ok(),
+            hangup: signal(SignalKind::hangup()).ok(),
+        }
     }
 
     #[cfg(not(unix))]
@@ -139,17 +162,23 @@ impl StopSignal {
         StopSignal {}
     }
 
+    /// Waits for the end; `on_hangup` is called with every hangup.
     #[cfg(unix)]
-    async fn received(self) {
-        let Some(mut terminate) = self.terminate else { return std::future::pending().await };
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = tokio::signal::ctrl_c() => {}
+    async fn received(self, on_hangup: impl Fn()) {
+        let (Some(mut terminate), Some(mut hangup)) = (self.terminate, self.hangup) else {
+            return std::future::pending().await;
+        };
+        loop {
+            tokio::select! {
+                _ = terminate.recv() => return,
+                _ = tokio::signal::ctrl_c() => return,
+                _ = hangup.recv() => on_hangup(),
+            }
         }
     }
 
     #[cfg(not(unix))]
-    async fn received(self) {
+    async fn received(self, _: impl Fn()) {
         let _ = tokio::signal::ctrl_c().await;
     }
 }

@@ -11,10 +11,12 @@ pub fn http_status(code: Code) -> StatusCode {
         | Code::NoGame
         | Code::Setup
         | Code::Name
+        | Code::NameCharacters
         | Code::Contribution
         | Code::ShortPassphrase
         | Code::NoMove
         | Code::Record => StatusCode::BAD_REQUEST,
+        Code::Host => StatusCode::MISDIRECTED_REQUEST,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooFast | Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::Origin
@@ -29,10 +31,12 @@ pub fn http_status(code: Code) -> StatusCode {
         Code::Method => StatusCode::METHOD_NOT_ALLOWED,
         Code::Taken
         | Code::ProfileTaken
+        | Code::ProfileName
         | Code::Stale
         | Code::NotNow
         | Code::NoUndo
         | Code::HouseRule
+        | Code::Rated
         | Code::Out
         | Code::TakenOver
         | Code::Over

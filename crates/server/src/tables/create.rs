@@ -30,7 +30,7 @@ impl Maker {
     /// A device, by the digest of its secret, in a network. The network is kept as a pseudonym that nobody can
     /// resolve without the key of this server.
     pub fn of(services: &Services, device: Option<String>, network: IpAddr) -> Maker {
-        let text = format!("{}/{network}", services.settings.pseudonym_key);
+        let text = format!("{}/{network}", services.settings.server_key);
         Maker { device, network: Some(secrets::digest(text)[..24].to_string()) }
     }
 
@@ -109,7 +109,7 @@ fn open(
 
 /// The command by which a device takes a seat.
 pub fn join(wanted: &Join, device: &str, profile: Option<String>) -> Result<Command, RequestError> {
-    let name = names::clean(&wanted.name).ok_or(Code::Name)?;
+    let name = names::clean(&wanted.name)?;
     let share = match &wanted.contribution {
         Some(text) => Some(Share::parse(text).ok_or(Code::Contribution)?),
         None => None,

@@ -23,7 +23,7 @@ use crate::services::Services;
 use crate::tables::alarm::Alarm;
 use crate::tables::listing;
 use crate::tables::outbox::{Connection, Delivery, Out, Outbox};
-use crate::tables::subscribers::{Asker, TableState};
+use crate::tables::subscribers::{Asker, Subscriber, TableState};
 
 /// A table in memory.
 pub struct LiveTable {
@@ -82,6 +82,12 @@ impl LiveTable {
         Ok(read(&*self.lock()?.table))
     }
 
+    /// Whether something happens at it by time.
+    pub fn waits_for_time(&self) -> bool {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.table.needs_waking(self.services.now_ms())
+    }
+
     /// Whether nobody has used it for `after_ms` and nothing waits to become durable.
     pub fn is_idle(&self, now_ms: u64, after_ms: u64) -> bool {
         let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
@@ -119,6 +125,24 @@ impl LiveTable {
         let id = state.add(viewpoint, connection, seen, false);
         self.presence_changed(&mut state, Some(id));
         Ok(id)
+    }
+
+    /// Notes by which invitation a subscriber came.
+    pub fn note_invitation(&self, subscriber: u64, invitation: Option<String>) {
+        let Ok(mut state) = self.lock() else { return };
+        let found = state.subscribers.iter_mut().find(|other| other.id == subscriber);
+        if let Some(found) = found.filter(|found| found.viewpoint.yours.is_empty()) {
+            found.invitation = invitation;
+        }
+    }
+
+    /// Disconnects everybody who watches by this invitation.
+    pub fn disconnect_invited(self: &Arc<LiveTable>, invitation: &str) {
+        let Ok(mut state) = self.lock() else { return };
+        let invited = |other: &mut Subscriber| other.invitation.as_deref() == Some(invitation);
+        let gone: Vec<Subscriber> = state.subscribers.extract_if(.., invited).collect();
+        let bye = |other: Subscriber| Delivery { to: other.connection, out: Out::Bye(Code::Invitation) };
+        self.outbox.post(state.entries, gone.into_iter().map(bye));
     }
 
     /// Answers a request for the state: at once, or with `wait` when the version is no longer `seen`.
@@ -309,13 +333,13 @@ impl LiveTable {
     pub fn resume(self: &Arc<LiveTable>, was_down: bool) {
         let Ok(mut state) = self.lock() else { return };
         let now_ms = self.services.now_ms();
-        state.table.presence(Seats::NONE, now_ms);
-        let entries = match was_down && state.table.is_timed() {
-            // Nobody is charged for the time in which the server was down.
+        let entries = match was_down && state.table.needs_waking(now_ms) {
+            // Nobody is charged for the time in which the server was down, or by which its clock was moved.
             true => state.table.decide(Actor::Host, Command::Wake, now_ms).entries,
             // Thinking time runs on while a table is merely not in memory.
             false => state.table.on_time(now_ms),
         };
+        state.table.presence(Seats::NONE, now_ms);
         self.commit(&mut state, entries, &Asker::Internal);
     }
 
@@ -337,6 +361,7 @@ impl LiveTable {
         self.services.metrics.thinking.inc();
         let thought: Thought = Box::new(move |budget| {
             let (seat, version) = (request.seat, request.version);
+            live.services.metrics.bot_wait.observe(begun.elapsed().as_secs_f64());
             let text = decide(request.think, request.fallback, budget);
             live.services.metrics.thinking.dec();
             let answer = Command::Move { version, text };

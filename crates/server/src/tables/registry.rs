@@ -1,7 +1,7 @@
 //! All live tables by id: loads them from their logs, evicts idle ones, and wakes them when time is due.
 
-use std::collections::HashMap;
 use std::collections::hash_map::Entry as Slot;
+use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -20,19 +20,24 @@ pub struct TableRegistry {
     pub services: Arc<Services>,
     alarm: Arc<Alarm>,
     tables: Mutex<HashMap<Arc<str>, Arc<LiveTable>>>,
-    /// When this process started, in milliseconds since 1970.
-    started_ms: u64,
+    /// Tables that left memory while something waited for its time: they are loaded with their time running on.
+    /// All others are loaded as after a restart, whatever the time of day of their entries says.
+    running_on: Mutex<HashSet<Arc<str>>>,
 }
 
 impl TableRegistry {
     /// An empty registry.
     pub fn new(services: Arc<Services>) -> Arc<TableRegistry> {
-        let started_ms = services.now_ms();
-        Arc::new(TableRegistry { services, alarm: Arc::default(), tables: Mutex::default(), started_ms })
+        let (tables, running_on) = (Mutex::default(), Mutex::default());
+        Arc::new(TableRegistry { services, alarm: Arc::default(), tables, running_on })
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<Arc<str>, Arc<LiveTable>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn running_on(&self) -> MutexGuard<'_, HashSet<Arc<str>>> {
+        self.running_on.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A live table; loaded from its log if it is not in memory.
@@ -52,16 +57,15 @@ impl TableRegistry {
     fn load(&self, id: Arc<str>) -> Result<Arc<LiveTable>, RequestError> {
         let entries = match_log::read(&self.services, &id)?;
         let count = entries.len() as u64;
-        // Without an entry since the start, the server was down in between.
-        let was_down = entries.last().is_some_and(|last| last.at < self.started_ms);
         let table = match_log::restore(&id, entries)?;
         let live = self.live_table(id.clone(), table, count);
-        let live = match self.tables().entry(id) {
+        let live = match self.tables().entry(id.clone()) {
             // Another request loaded it first; ours has not been used.
             Slot::Occupied(other) => return Ok(other.get().clone()),
             Slot::Vacant(free) => free.insert(live).clone(),
         };
         self.services.metrics.tables.inc();
+        let was_down = !self.running_on().remove(&id);
         live.resume(was_down);
         Ok(live)
     }
@@ -94,6 +98,7 @@ impl TableRegistry {
         if tables.get(&failed.id).is_some_and(|other| Arc::ptr_eq(other, failed)) {
             tables.remove(&failed.id);
             self.services.metrics.tables.dec();
+            self.running_on().insert(failed.id.clone());
         }
         drop(tables);
         failed.fail(Code::Store);
@@ -124,6 +129,9 @@ impl TableRegistry {
             let stays = Arc::strong_count(live) > 1 || !live.is_idle(now, after);
             if !stays {
                 self.services.metrics.tables.dec();
+                if live.waits_for_time() {
+                    self.running_on().insert(live.id.clone());
+                }
             }
             stays
         });

@@ -23,6 +23,8 @@ pub struct Subscriber {
     pub seen: Option<u64>,
     /// A request that waits for one answer, not a socket: it does not count as presence.
     pub once: bool,
+    /// The key of the invitation that it watches by; `None` with a seat or at a listed table.
+    pub invitation: Option<String>,
 }
 
 /// Who gave a command, and how it is answered.
@@ -78,7 +80,7 @@ impl TableState {
     ) -> u64 {
         self.subscribed += 1;
         let id = self.subscribed;
-        self.subscribers.push(Subscriber { id, viewpoint, connection, seen, once });
+        self.subscribers.push(Subscriber { id, viewpoint, connection, seen, once, invitation: None });
         id
     }
 

@@ -1,10 +1,11 @@
 //! Accepts connections, serves HTTP on them, and ends them in order when the server closes.
 
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::http::{HeaderMap, Request};
+use axum::http::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -14,20 +15,23 @@ use tokio::net::{TcpListener, TcpStream};
 use tower_service::Service;
 
 use crate::protocol::refusal::Code;
+use crate::transport::client_address::{client_address, is_local, is_trusted};
 use crate::transport::http;
-use crate::transport::http::request::Peer;
-use crate::transport::permit::Resource;
+use crate::transport::http::request::{Local, Peer};
+use crate::transport::permit::{Permit, Resource};
 use crate::transport::rate_limit::SWEEP_INTERVAL;
 use crate::transport::state::AppState;
+use crate::transport::tls::Tls;
 
 /// How long open connections may take to end after the server has closed.
 const CLOSING_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Serves until the tables close; then finishes the requests under way.
-pub async fn serve(state: AppState, listener: TcpListener) {
+pub async fn serve(state: AppState, listener: TcpListener, tls: Option<Arc<Tls>>) {
     let router = http::router(state.clone());
     let timers = tokio::spawn(state.tables.clone().keep_time());
     let sweeper = tokio::spawn(sweep_rate_limits(state.clone()));
+    let certificates = tls.clone().map(|tls| tokio::spawn(tls.watch()));
     let closed = state.tables.services.closed();
     tokio::pin!(closed);
     loop {
@@ -36,7 +40,7 @@ pub async fn serve(state: AppState, listener: TcpListener) {
             () = &mut closed => break,
         };
         match accepted {
-            Ok((stream, address)) => accept(&state, &router, stream, address),
+            Ok((stream, address)) => accept(&state, &router, tls.as_deref(), stream, address),
             Err(error) => {
                 // Most likely there is no file handle left: one is free when a connection ends.
                 tracing::warn!(%error, "a connection could not be accepted");
@@ -50,6 +54,9 @@ pub async fn serve(state: AppState, listener: TcpListener) {
     }
     timers.abort();
     sweeper.abort();
+    if let Some(certificates) = certificates {
+        certificates.abort();
+    }
 }
 
 async fn sweep_rate_limits(state: AppState) {
@@ -57,13 +64,45 @@ async fn sweep_rate_limits(state: AppState) {
     loop {
         interval.tick().await;
         state.rate_limits.sweep();
+        state.guesses.sweep();
     }
 }
 
-fn accept(state: &AppState, router: &axum::Router, stream: TcpStream, address: SocketAddr) {
+fn accept(
+    state: &AppState,
+    router: &axum::Router,
+    tls: Option<&Tls>,
+    stream: TcpStream,
+    address: SocketAddr,
+) {
     // A move is one small frame, which must not wait for more data.
     let _ = stream.set_nodelay(true);
-    serve_connection(state, router, stream, address.ip());
+    let peer = address.ip();
+    let Some(tls) = tls else { return serve_connection(state, router, stream, peer) };
+    let Some(permit) = admit(state, peer) else { return };
+    let (state, router, acceptor) = (state.clone(), router.clone(), tls.acceptor());
+    tokio::spawn(async move {
+        let patience = state.tables.services.settings.limits.patience;
+        match tokio::time::timeout(patience, acceptor.accept(stream)).await {
+            Ok(Ok(stream)) => serve_admitted(&state, &router, stream, peer, permit),
+            Ok(Err(error)) => tracing::debug!(%error, "no agreement on encryption"),
+            Err(_) => tracing::debug!("the agreement on encryption took too long"),
+        }
+    });
+}
+
+/// Counts a connection; `None` if its address has too many.
+fn admit(state: &AppState, peer: IpAddr) -> Option<Option<Permit>> {
+    let services = &state.tables.services;
+    // All clients share the connections of a proxy: it has to limit them itself.
+    if is_trusted(peer, &services.settings.trusted_proxies) {
+        return Some(None);
+    }
+    let permit = state.permits.acquire(peer, Resource::Connection);
+    if permit.is_none() {
+        services.metrics.refuse(Code::TooMany.name());
+    }
+    permit.map(Some)
 }
 
 /// Serves one connection on any kind of stream, in a task of its own.
@@ -71,26 +110,33 @@ pub fn serve_connection<S>(state: &AppState, router: &axum::Router, stream: S, p
 where
     S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {
+    if let Some(permit) = admit(state, peer) {
+        serve_admitted(state, router, stream, peer, permit);
+    }
+}
+
+fn serve_admitted<S>(state: &AppState, router: &axum::Router, stream: S, peer: IpAddr, permit: Option<Permit>)
+where
+    S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+{
     let (tables, router) = (state.tables.clone(), router.clone());
-    let proxied = tables.services.settings.proxied;
-    // All clients share the connections of a proxy: it has to limit them itself.
-    let permit = match proxied {
-        true => None,
-        false => match state.permits.acquire(peer, Resource::Connection) {
-            Some(permit) => Some(permit),
-            None => return tables.services.metrics.refuse(Code::TooMany.name()),
-        },
-    };
+    let settings = &tables.services.settings;
+    let by_proxy = is_trusted(peer, &settings.trusted_proxies);
+    // The time for a head also limits how long a connection waits for its next request.
+    let head_timeout = if by_proxy { settings.keep_alive } else { settings.limits.patience };
+    let trusted = settings.trusted_proxies.clone();
     let service = service_fn(move |request: Request<Incoming>| {
         let mut request = request.map(Body::new);
-        let client = client_address(request.headers(), peer, proxied);
-        request.extensions_mut().insert(Peer(client));
+        let client = Peer(client_address(request.headers(), peer, &trusted));
+        let local = Local(is_local(request.headers(), peer));
+        request.extensions_mut().insert(client);
+        request.extensions_mut().insert(local);
         let mut router = router.clone();
         async move { router.call(request).await }
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(tables.services.settings.limits.patience)
+        .header_read_timeout(head_timeout)
         .max_buf_size(32 * 1024)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
@@ -111,33 +157,4 @@ where
         }
         drop((permit, guest));
     });
-}
-
-/// The address whose limits count: behind a proxy, the one that it names last, which no client can forge.
-fn client_address(headers: &HeaderMap, peer: IpAddr, proxied: bool) -> IpAddr {
-    let named = || {
-        let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-        last.rsplit(',').next()?.trim().parse().ok()
-    };
-    if proxied { named().unwrap_or(peer) } else { peer }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_a_trusted_proxy_names_addresses() {
-        let peer = IpAddr::from([127, 0, 0, 1]);
-        let mut headers = HeaderMap::new();
-        headers.insert("x-forwarded-for", "6.6.6.6, 10.1.1.1".parse().unwrap());
-        assert_eq!(client_address(&headers, peer, false), peer);
-        assert_eq!(
-            client_address(&headers, peer, true),
-            IpAddr::from([10, 1, 1, 1]),
-            "the address that the proxy added"
-        );
-        headers.insert("x-forwarded-for", "nonsense".parse().unwrap());
-        assert_eq!(client_address(&headers, peer, true), peer);
-    }
 }

@@ -1,13 +1,16 @@
 //! What every handler can reach: the tables, and the limits per address.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::FromRef;
 use tokio::sync::Semaphore;
 
+use crate::accounts::guesses::GuessLimit;
 use crate::history::card_usage::CardUsage;
 use crate::history::review_queue::ReviewQueue;
 use crate::tables::registry::TableRegistry;
+use crate::transport::allowed_hosts::AllowedHosts;
 use crate::transport::permit::Permits;
 use crate::transport::rate_limit::RateLimits;
 
@@ -22,6 +25,8 @@ pub struct AppState {
     pub card_usage: Arc<CardUsage>,
     pub rate_limits: Arc<RateLimits>,
     pub permits: Arc<Permits>,
+    pub guesses: Arc<GuessLimit>,
+    pub hosts: Arc<AllowedHosts>,
     /// Acquired while a passphrase is hashed.
     pub hashing: Arc<Semaphore>,
 }
@@ -34,9 +39,17 @@ impl AppState {
             card_usage: CardUsage::new(tables.services.clone()),
             rate_limits: Arc::new(RateLimits::new(limits)),
             permits: Arc::new(Permits::new(limits)),
+            guesses: Arc::default(),
+            hosts: Arc::new(AllowedHosts::new(&tables.services.settings, None)),
             hashing: Arc::new(Semaphore::new(CONCURRENT_HASHES)),
             tables,
         }
+    }
+
+    /// The same for a listener on this address, whose literal is a name of the server.
+    pub fn bound_to(self, address: IpAddr) -> AppState {
+        let hosts = Arc::new(AllowedHosts::new(&self.tables.services.settings, Some(address)));
+        AppState { hosts, ..self }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The server, through real sockets.
 
+mod admission;
 mod bots;
 mod common;
 mod corpus;
@@ -16,6 +17,7 @@ mod replays;
 mod resume;
 mod reviews;
 mod running;
+mod tls;
 mod together;
 mod windows;
 mod worlds;

@@ -190,3 +190,44 @@ fn a_clock_goes_on_while_its_table_is_out_of_memory() {
         assert_eq!((&state["status"], &state["seats"][asked]["gone"]), (&json!("over"), &json!("flagged")));
     });
 }
+
+#[test]
+fn a_restart_with_another_time_of_day_changes_no_game() {
+    const START: u64 = 1_000_000_000;
+    for back_at in [START - HOURS, START, START + HOURS] {
+        let clock = WallClock::manual(START);
+        let house = House::open_with(|settings| settings.clock = clock.clone());
+        let (made, cookies, before) = run(async {
+            let mut pair = Pair::sit(&house, &timed()).await;
+            clock.advance(3_000);
+            let (asked, states) = pair.asked().await;
+            pair.guests[asked].choose(&states[asked], 0).await;
+            let states = pair.states().await;
+            (pair.made, pair.cookies, left(&states[0]))
+        });
+        let data = house.close();
+        let clock = WallClock::manual(back_at);
+        let house = House::open_in(data, |settings| settings.clock = clock.clone());
+        run(async {
+            let mut guests = Vec::new();
+            for cookie in &cookies {
+                let mut guest = Guest::come(&house, &made.table, Some(cookie)).await;
+                assert_eq!(left(&guest.next_of("state").await), before, "back at {back_at}");
+                guests.push(guest);
+            }
+            let [anna, ben] = &mut guests[..] else { unreachable!() };
+            // Time runs at once, and ends when it is due.
+            let mut over = anna.ask(ClientCommand::Look { seen: None }).await;
+            let asked = usize::from(!over["choices"][0].is_object());
+            clock.advance(1_000);
+            let state = anna.ask(ClientCommand::Look { seen: None }).await;
+            assert_eq!(left(&state)[asked], before[asked] - 1_000, "back at {back_at}");
+            clock.advance(before[asked] - 1_000 + 1);
+            clock.settled().await;
+            while over["status"] != "over" {
+                over = ben.next_of("state").await;
+            }
+            assert_eq!(over["seats"][asked]["gone"], "flagged", "back at {back_at}");
+        });
+    }
+}

@@ -2,6 +2,7 @@
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tafelrune_server::parse_network;
 use tafelrune_server::protocol::{ClientCommand, NewSeat, NewTable};
 use tokio_websockets::{CloseCode, Message};
 
@@ -40,30 +41,59 @@ fn health_and_figures() {
 
 #[test]
 fn figures_are_for_the_machine_itself_unless_it_is_told_otherwise() {
-    for public in [false, true] {
+    for (public, trusted) in [(false, false), (false, true), (true, true)] {
         let house = House::open_with(|settings| {
-            (settings.proxied, settings.public_metrics) = (true, public);
+            settings.public_metrics = public;
+            if trusted {
+                settings.trusted_proxies = vec![parse_network("127.0.0.0/8").unwrap()];
+            }
         });
         run(async {
             let own = house.get("/metrics", &[]).await;
             assert!(own.status == 200 && own.body.contains("tafelrune_entries"), "{}", own.body);
-            let elsewhere = ["203.0.113.7", "2001:db8::7", "::ffff:203.0.113.7"];
-            for address in elsewhere {
-                let reply = house.get("/metrics", &[format!("X-Forwarded-For: {address}")]).await;
-                let seen = (reply.status, reply.body.contains("tafelrune_entries"));
-                assert_eq!(
-                    seen,
-                    if public { (200, true) } else { (403, false) },
-                    "{address}: {}",
-                    reply.body
-                );
-                assert_eq!(reply.body.contains("\"local\""), !public);
-            }
-            for address in ["127.0.0.1", "::1", "::ffff:127.0.0.1"] {
-                let reply = house.get("/metrics", &[format!("X-Forwarded-For: {address}")]).await;
-                assert_eq!(reply.status, 200, "{address} is this machine");
+            let addresses = ["203.0.113.7", "2001:db8::7", "127.0.0.1", "::1", "nonsense", ""];
+            for address in addresses {
+                for header in ["X-Forwarded-For: ", "X-Real-IP: ", "Forwarded: for="] {
+                    let reply = house.get("/metrics", &[format!("{header}{address}")]).await;
+                    let seen = (reply.status, reply.body.contains("tafelrune_entries"));
+                    let expected = if public { (200, true) } else { (403, false) };
+                    assert_eq!(seen, expected, "{header}{address}: {}", reply.body);
+                    assert_eq!(reply.body.contains("\"local\""), !public);
+                }
             }
         });
+    }
+}
+
+/// How many of ten tables can be made, each with a header of its own.
+async fn tables_made(house: &House, header: impl Fn(usize) -> String) -> usize {
+    let body = serde_json::to_string(&open()).unwrap();
+    let mut made = 0;
+    for number in 0..10 {
+        let reply = house.send("POST", "/api/tables", &[header(number)], &body).await;
+        assert!(matches!(reply.status, 200 | 429), "{}", reply.body);
+        made += usize::from(reply.status == 200);
+    }
+    made
+}
+
+#[test]
+fn limits_count_for_the_client_that_a_trusted_proxy_names_and_for_the_peer_otherwise() {
+    let named = |number| format!("X-Forwarded-For: 6.6.6.{number}, 203.0.113.{number}");
+    let forged = |number| format!("X-Forwarded-For: 6.6.6.{number}, 203.0.113.1");
+    let unreadable = |number| format!("X-Forwarded-For: 203.0.113.{number}, nonsense");
+    let cases: [(&str, &dyn Fn(usize) -> String, usize); 4] = [
+        ("127.0.0.1", &named, 10),
+        ("127.0.0.1", &forged, 3),
+        ("127.0.0.1", &unreadable, 3),
+        ("10.0.0.0/8", &named, 3),
+    ];
+    for (network, header, expected) in cases {
+        let house = House::open_with(|settings| {
+            settings.trusted_proxies = vec![parse_network(network).unwrap()];
+            settings.limits.tables = 3;
+        });
+        assert_eq!(run(tables_made(&house, header)), expected, "{network}: {}", header(0));
     }
 }
 

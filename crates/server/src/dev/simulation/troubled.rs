@@ -14,7 +14,7 @@ use super::process::Process;
 use super::record::{Observed, Opened};
 use super::wire;
 use crate::protocol::{ClientCommand, ClientMessage};
-use crate::transport::websocket::session;
+use crate::transport::websocket::session::{self, Visitor};
 use crate::transport::websocket::stream::BufferedStream;
 
 /// Where all clients come from.
@@ -240,7 +240,8 @@ impl History<'_> {
         process.sessions.push(tokio::spawn(async move {
             // What the route of the WebSocket does.
             if let Ok(live) = tables.table(TABLE).await {
-                session::serve(tables, rate_limits, live, Some(device), ADDRESS, stream).await;
+                let visitor = Visitor { device: Some(device), invitation: None, address: ADDRESS };
+                session::serve(tables, rate_limits, live, visitor, stream).await;
             }
         }));
         self.figures.connections += 1;

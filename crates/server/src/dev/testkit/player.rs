@@ -112,7 +112,7 @@ impl<'s> Player<'s> {
             far,
             IpAddr::V4(Ipv4Addr::LOCALHOST),
         );
-        let uri = format!("ws://test/api/tables/{}/socket", self.table);
+        let uri = format!("ws://localhost/api/tables/{}/socket", self.table);
         let cookie = format!("{SEAT_COOKIE}={}", self.secret);
         let cookie = HeaderValue::from_str(&cookie).expect("a secret is hexadecimal");
         let builder = ClientBuilder::from_uri(uri.parse().expect("a valid URI"));

@@ -25,6 +25,11 @@ pub async fn admit(State(state): State<AppState>, request: Request, next: Next) 
 }
 
 fn check(state: &AppState, parts: &Parts) -> Result<(), Code> {
+    let authority = parts.uri.authority().map(|authority| authority.as_str().as_bytes());
+    let host = authority.or_else(|| parts.headers.get(HOST).map(|host| host.as_bytes()));
+    if host.is_some_and(|host| !state.hosts.allows(host)) {
+        return Err(Code::Host);
+    }
     let reads = matches!(parts.method, Method::GET | Method::HEAD);
     let opens_socket = parts.headers.contains_key("upgrade");
     if (!reads || opens_socket) && !same_origin(&parts.headers, &state.tables.services.settings.origins) {

@@ -11,7 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::error::ApiError;
-use super::request::{Peer, RequestLang};
+use super::request::{Local, RequestLang};
 use crate::protocol::GameInfo;
 use crate::protocol::refusal::Code;
 use crate::tables::registry::TableRegistry;
@@ -67,20 +67,31 @@ pub async fn health(State(tables): State<Arc<TableRegistry>>) -> impl IntoRespon
 }
 
 /// Metrics for Prometheus. They count every entry of the log, which would reveal at a quiet table when a secret
-/// answer is filed. So they can be read from the machine itself only, unless the settings say otherwise.
+/// answer is filed. So they can be read from the machine itself and
+/// not through a proxy, unless the settings say otherwise.
 #[utoipa::path(
     get,
     tag = "info",
     path = "/metrics",
-    responses((status = 200, body = String), (status = 403, body = crate::protocol::ErrorReply))
+    responses(
+        (status = 200, body = String, content_type = "application/openmetrics-text"),
+        (status = 403, body = crate::protocol::ErrorReply)
+    )
 )]
 pub async fn metrics(
     State(tables): State<Arc<TableRegistry>>,
-    Peer(address): Peer,
+    Local(local): Local,
 ) -> Result<impl IntoResponse, ApiError> {
-    if !tables.services.settings.public_metrics && !address.to_canonical().is_loopback() {
+    if !tables.services.settings.public_metrics && !local {
         return Err(Code::Local.into());
     }
+    let store_bytes = folder_bytes(&tables.services.settings.data);
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    Ok(([(CONTENT_TYPE, kind)], tables.services.metrics.page()))
+    Ok(([(CONTENT_TYPE, kind)], tables.services.metrics.page(store_bytes)))
+}
+
+/// The size of the files in the folder of the store.
+fn folder_bytes(folder: &std::path::Path) -> u64 {
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    files.filter_map(|file| file.metadata().ok()).filter(|data| data.is_file()).map(|data| data.len()).sum()
 }

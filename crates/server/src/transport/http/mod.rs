@@ -8,6 +8,7 @@ pub mod cookies;
 mod error;
 mod info;
 mod learn;
+mod observe;
 mod openapi;
 mod play;
 mod profiles;
@@ -21,6 +22,8 @@ mod translate_errors;
 use std::sync::Arc;
 
 use axum::extract::Request;
+use axum::http::Method;
+use axum::http::header::ALLOW;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -73,13 +76,14 @@ fn api() -> OpenApiRouter<AppState> {
 /// The API, its description, the files of the page, and the layers around them.
 pub fn router(state: AppState) -> Router {
     let (router, description) = api().split_for_parts();
-    let description = Arc::new(description);
+    let description = Arc::new(openapi::with_common_errors(description));
     router
         .route("/api/openapi.json", get(async move || Json(description)))
         .fallback(fallback)
         .layer(from_fn_with_state(state.clone(), admission::admit))
         .layer(from_fn_with_state(state.clone(), translate_errors::translate_errors))
         .layer(from_fn(protect))
+        .layer(from_fn_with_state(state.clone(), observe::observe))
         .with_state(state)
 }
 
@@ -87,6 +91,9 @@ async fn fallback(request: Request) -> Response {
     let path = request.uri().path();
     match is_api(path) {
         true => ApiError::from(Code::NoPage).into_response(),
-        false => static_files::serve(path, request.headers()),
+        false if matches!(*request.method(), Method::GET | Method::HEAD) => {
+            static_files::serve(path, request.headers())
+        }
+        false => ([(ALLOW, "GET, HEAD")], ApiError::from(Code::Method)).into_response(),
     }
 }

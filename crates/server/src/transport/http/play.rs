@@ -19,6 +19,7 @@ use super::access;
 use super::cookies::{SEAT_COOKIE, device};
 use super::error::ApiError;
 use super::request::{JsonBody, Peer, RequestLang};
+use crate::accounts::secrets::digest;
 use crate::protocol::refusal::{Code, RequestError};
 use crate::protocol::{ClientCommand, ClientMessage, ErrorReply, NewTable, State as TableState};
 use crate::tables::commands;
@@ -239,7 +240,9 @@ pub async fn socket(
     let live = state.tables.table(&table).await?;
     look.viewpoint(&state.tables, &live, &headers)?;
     let device = device(&headers, SEAT_COOKIE);
-    Ok(session::open(state, live, device, address, request)?)
+    let listed = live.read(|table| table.summary().listed)?;
+    let invitation = look.invitation.filter(|_| !listed).map(digest);
+    Ok(session::open(state, live, device, invitation, address, request)?)
 }
 
 /// Waits until the answer is durable.

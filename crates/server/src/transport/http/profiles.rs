@@ -18,8 +18,9 @@ use super::compressed::compressed_json;
 use super::cookies::{self, PROFILE_COOKIE};
 use super::error::ApiError;
 use super::request::{JsonBody, Peer, RequestLang};
-use crate::accounts::names;
+use crate::accounts::names::{self, key};
 use crate::accounts::secrets::{digest, new_secret};
+use crate::context::audit::AUDIT;
 use crate::history::statistics;
 use crate::protocol::refusal::{Code, RequestError};
 use crate::protocol::{ErrorReply, Passphrase, ProfileInfo, Rating, Statistics, TableLine};
@@ -39,9 +40,14 @@ pub fn of(tables: &TableRegistry, headers: &HeaderMap) -> Result<Option<String>,
     tables.services.store.profile_of_device(&device).map_err(|error| tables.services.store_failed(&error))
 }
 
-/// The key of a profile in the store: names that differ in case alone are the same profile.
-fn key(name: &str) -> String {
-    name.to_lowercase()
+/// Refuses a name that belongs to another profile than the one that is open on the device.
+pub fn must_not_imitate(tables: &TableRegistry, name: &str, own: Option<&str>) -> Result<(), RequestError> {
+    let name = key(name);
+    if own == Some(name.as_str()) {
+        return Ok(());
+    }
+    let found = tables.services.store.profile(&name).map_err(|error| tables.services.store_failed(&error))?;
+    if found.is_some() { Err(Code::ProfileName.into()) } else { Ok(()) }
 }
 
 /// Makes a profile and opens it on this device.
@@ -62,7 +68,7 @@ pub async fn create(
     Peer(address): Peer,
     JsonBody(given): JsonBody<Passphrase>,
 ) -> Result<Response, ApiError> {
-    let shown = names::clean(&given.name).ok_or(Code::Name)?;
+    let shown = names::clean(&given.name)?;
     let length = given.passphrase.chars().count();
     if length < MIN_PASSPHRASE || given.passphrase.len() > MAX_PASSPHRASE {
         return Err(Code::ShortPassphrase.into());
@@ -107,7 +113,12 @@ pub async fn enter(
     if given.passphrase.len() > MAX_PASSPHRASE {
         return Err(Code::Passphrase.into());
     }
-    let name = names::clean(&given.name).map(|name| key(&name)).ok_or(Code::Passphrase)?;
+    let name = key(&given.name);
+    if !state.guesses.allow(&name, address) {
+        tracing::warn!(target: AUDIT, profile = name, %address, "too many passphrases were tried for a profile");
+        return Err(Code::TooFast.into());
+    }
+    let guesses = state.guesses.clone();
     let tables = state.tables.clone();
     hashed(&state, address, move || {
         let found =
@@ -120,7 +131,13 @@ pub async fn enter(
         };
         let hash = PasswordHash::new(&secret).map_err(|_| Code::Passphrase)?;
         let fits = Argon2::default().verify_password(given.passphrase.as_bytes(), &hash).is_ok();
-        if known && fits { open(&tables, &name) } else { Err(Code::Passphrase.into()) }
+        if !(known && fits) {
+            tracing::warn!(target: AUDIT, profile = name, %address, "a profile was not opened: wrong passphrase");
+            return Err(Code::Passphrase.into());
+        }
+        guesses.succeeded(&name, address);
+        tracing::info!(target: AUDIT, profile = name, %address, "a profile was opened");
+        open(&tables, &name)
     })
     .await
 }
@@ -232,7 +249,9 @@ async fn hashed(
     if !state.rate_limits.allow_passphrase(address) {
         return Err(Code::TooFast.into());
     }
+    let begun = std::time::Instant::now();
     let permit = state.hashing.clone().acquire_owned().await.map_err(|_| Code::Closing)?;
+    state.tables.services.metrics.queue_wait("passphrase", begun.elapsed().as_secs_f64());
     let done = run_blocking(move || {
         // Held until the work is done, even if the client is gone.
         let _permit = permit;

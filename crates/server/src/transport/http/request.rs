@@ -19,6 +19,10 @@ use crate::tables::registry::TableRegistry;
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub IpAddr);
 
+/// Whether the request was made on this machine, which the listener attaches as well.
+#[derive(Clone, Copy, Debug)]
+pub struct Local(pub bool);
+
 /// The language that the client prefers: `?lang=` or else the first known one of its header.
 pub fn language(parts: &Parts) -> Lang {
     let query = parts.uri.query().unwrap_or_default();
@@ -40,6 +44,14 @@ impl<S: Send + Sync> FromRequestParts<S> for Peer {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Peer, ApiError> {
         parts.extensions.get::<Peer>().copied().ok_or_else(|| Code::Malformed.into())
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Local {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Local, Infallible> {
+        Ok(parts.extensions.get::<Local>().copied().unwrap_or(Local(false)))
     }
 }
 

@@ -15,7 +15,7 @@ use super::error::ApiError;
 use super::request::{JsonBody, Peer};
 use super::{access, cookies, profiles};
 use crate::accounts::invitations::{self, Issued};
-use crate::accounts::secrets::{digest, new_secret};
+use crate::accounts::secrets::digest;
 use crate::protocol::refusal::{Code, RequestError};
 use crate::protocol::{Created, ErrorReply, Invitation, Join, Joined, NewTable, TableLine};
 use crate::tables::create::{self, Maker};
@@ -103,14 +103,21 @@ pub async fn join(
     JsonBody(wanted): JsonBody<Join>,
 ) -> Result<impl IntoResponse, ApiError> {
     let live = tables.table(&table).await?;
-    // A device has one secret for all its seats at all tables.
-    let secret = cookies::secret(&headers, SEAT_COOKIE).unwrap_or_else(new_secret);
+    let held = |secret: &String| live.read(|table| !table.seats_of(&digest(secret)).is_empty());
+    // A device has one secret for all its seats at all tables. One that was not issued here may be known to
+    // somebody else, who planted it: it gets no further seat.
+    let known = match cookies::secret(&headers, SEAT_COOKIE) {
+        Some(secret) if tables.services.device_key.has_issued(&secret) || held(&secret)? => Some(secret),
+        _ => None,
+    };
+    let secret = known.unwrap_or_else(|| tables.services.device_key.issue());
     let device = digest(&secret);
     let before = live.read(|table| table.seats_of(&device))?;
     if before.is_empty() {
         access::may_enter(&tables, &live, wanted.invitation.as_deref())?;
     }
     let profile = profiles::of(&tables, &headers)?;
+    profiles::must_not_imitate(&tables, &wanted.name, profile.as_deref())?;
     let command = create::join(&wanted, &device, profile)?;
     let name = match &command {
         Command::Join { name, .. } => name.clone(),
@@ -149,7 +156,7 @@ pub async fn invite(
     Ok(Json(Invitation { token }))
 }
 
-/// Revokes an invitation: its link is no longer valid.
+/// Revokes an invitation: its link is no longer valid, and whoever watches by it is disconnected.
 #[utoipa::path(
     delete,
     tag = "tables",
@@ -167,5 +174,6 @@ pub async fn revoke(
     access::check_invitation(&tables, &live, &token)?;
     let revoked = invitations::revoke(&*tables.services.store, &token, tables.services.now_ms());
     revoked.map_err(|error| tables.services.store_failed(&error))?;
+    live.disconnect_invited(&digest(&token));
     Ok(StatusCode::NO_CONTENT)
 }

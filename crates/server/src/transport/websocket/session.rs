@@ -11,6 +11,7 @@ use serde::Serialize;
 use tafelrune_words::Lang;
 use tokio_websockets::{CloseCode, Limits, Message, ServerBuilder};
 
+use crate::accounts::invitations;
 use crate::protocol::refusal::{Code, RequestError};
 use crate::protocol::{self, ClientCommand, ClientMessage, Hello};
 use crate::tables::commands;
@@ -34,6 +35,7 @@ pub fn open(
     state: AppState,
     live: Arc<LiveTable>,
     device: Option<String>,
+    invitation: Option<String>,
     address: IpAddr,
     mut request: Request<Body>,
 ) -> Result<Response<Body>, RequestError> {
@@ -44,11 +46,20 @@ pub fn open(
     tokio::spawn(async move {
         let guest = tables.services.client();
         if let Ok(upgraded) = upgrade.await {
-            serve(tables, rate_limits, live, device, address, BufferedStream::of(upgraded)).await;
+            let visitor = Visitor { device, invitation, address };
+            serve(tables, rate_limits, live, visitor, BufferedStream::of(upgraded)).await;
         }
         drop((permit, guest));
     });
     Ok(response)
+}
+
+/// Who a connection belongs to.
+pub struct Visitor {
+    pub device: Option<String>,
+    /// The key of the invitation that it came by.
+    pub invitation: Option<String>,
+    pub address: IpAddr,
 }
 
 /// Serves a WebSocket whose handshake is done, until it ends.
@@ -56,23 +67,21 @@ pub async fn serve(
     tables: Arc<TableRegistry>,
     rate_limits: Arc<RateLimits>,
     live: Arc<LiveTable>,
-    device: Option<String>,
-    address: IpAddr,
+    visitor: Visitor,
     stream: BufferedStream,
 ) {
     // A message somewhat above the limit is read and answered with an error; a longer one is not read.
     let limits = Limits::default().max_payload_len(Some(tables.services.settings.limits.bytes * 4));
     let socket = ServerBuilder::new().limits(limits).serve(stream);
     let sender = Arc::new(Sender::new(socket, tables.services.settings.limits.waiting));
-    Client { tables, rate_limits, live, device, address, sender }.serve().await;
+    Client { tables, rate_limits, live, visitor, sender }.serve().await;
 }
 
 struct Client {
     tables: Arc<TableRegistry>,
     rate_limits: Arc<RateLimits>,
     live: Arc<LiveTable>,
-    device: Option<String>,
-    address: IpAddr,
+    visitor: Visitor,
     sender: Arc<Sender>,
 }
 
@@ -118,10 +127,21 @@ impl Client {
             return Err(Code::Wire.into());
         }
         let lang = hello.lang.as_deref().and_then(Lang::parse);
-        let viewpoint = self.live.viewpoint(self.device.as_deref(), hello.seat, lang)?;
+        let viewpoint = self.live.viewpoint(self.visitor.device.as_deref(), hello.seat, lang)?;
         let viewpoint = Viewpoint { views: hello.views, news: hello.news, ..viewpoint };
         let connection = Arc::new(Connection::Socket(self.sender.clone()));
         let listener = self.live.subscribe(viewpoint.clone(), hello.seen, connection.clone())?;
+        if let Some(key) = &self.visitor.invitation {
+            self.live.note_invitation(listener, self.visitor.invitation.clone());
+            // It may have been revoked since the request was admitted.
+            let store = &*self.tables.services.store;
+            if !invitations::is_valid_key(store, &self.live.id, key).unwrap_or(false)
+                && viewpoint.yours.is_empty()
+            {
+                self.live.unsubscribe(listener);
+                return Err(Code::Invitation.into());
+            }
+        }
         Ok(Some(Subscription { listener, viewpoint, connection }))
     }
 
@@ -203,7 +223,7 @@ impl Client {
     /// Whether the address or the device was shut out after it came.
     fn is_banned(&self) -> bool {
         let services = &self.tables.services;
-        services.bans.has(self.address, self.device.as_deref(), services.now_ms())
+        services.bans.has(self.visitor.address, self.visitor.device.as_deref(), services.now_ms())
     }
 
     /// Sends what is queued, unless the connection has to end.
@@ -283,7 +303,7 @@ impl Client {
                 Ok(())
             }
             command => {
-                let may_create = || self.rate_limits.allow_table(self.address);
+                let may_create = || self.rate_limits.allow_table(self.visitor.address);
                 commands::carry_out(&self.tables, &self.live, seat, command, from, may_create)
             }
         }
@@ -356,7 +376,8 @@ mod tests {
         let sender = Arc::new(Sender::new(ServerBuilder::new().serve(BufferedStream::on(near)), 4));
         let rate_limits = Arc::new(RateLimits::new(&tables.services.settings.limits));
         let address = IpAddr::from([127, 0, 0, 1]);
-        (data, Client { tables, rate_limits, live, device: None, address, sender }, far)
+        let visitor = Visitor { device: None, invitation: None, address };
+        (data, Client { tables, rate_limits, live, visitor, sender }, far)
     }
 
     /// The end of a ping during which `meanwhile` happens.

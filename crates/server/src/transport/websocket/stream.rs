@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 use std::io::{self, IoSlice};
 use std::pin::Pin;
-use std::task::{Context, Poll, Waker, ready};
+use std::task::{Context, Poll, ready};
 
 use bytes::{Buf, Bytes};
 use hyper::upgrade::Upgraded;
@@ -23,7 +23,7 @@ impl<S: AsyncRead + AsyncWrite + Unpin + Send + std::fmt::Debug> ByteStream for 
 enum Stream {
     /// Written to without polling.
     Tcp(TcpStream),
-    /// Any other stream that hyper has served, or one in memory.
+    /// Any other stream: TLS, or one in memory.
     Other(Box<dyn ByteStream>),
 }
 
@@ -32,13 +32,8 @@ impl Stream {
     fn try_write(&mut self, from: &[u8]) -> io::Result<usize> {
         match self {
             Stream::Tcp(stream) => stream.try_write(from),
-            // No waker is needed: this is called only while nothing is queued.
-            Stream::Other(stream) => {
-                match Pin::new(stream).poll_write(&mut Context::from_waker(Waker::noop()), from) {
-                    Poll::Ready(written) => written,
-                    Poll::Pending => Err(io::ErrorKind::WouldBlock.into()),
-                }
-            }
+            // Queued, and written by whoever flushes: TLS may keep a part of what it took until then.
+            Stream::Other(_) => Err(io::ErrorKind::WouldBlock.into()),
         }
     }
 
