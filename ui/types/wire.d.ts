@@ -267,7 +267,7 @@ export type NewTable = {
   /** A card set of one's own, as TOML; else our edition. */
   cards?: string | null;
   clock?: NewClock | null;
-  /** How many steps late delayed spectators are. */
+  /** Without effect: delayed spectators see hands after a game, whatever this says. */
   delay_steps?: number;
   /** The game's short name. */
   game: string;
@@ -285,7 +285,7 @@ export type NewTable = {
   rated?: boolean;
   /** The seats, clockwise. */
   seats: (NewSeat)[];
-  /** Whether spectators are let in, and what they see: `nobody`, `public` (what everybody may know, at once) or `delayed` (every hand, some steps late). */
+  /** Whether spectators are let in, and what they see: `nobody`, `public` (what everybody may know, at once) or `delayed` (the same, and every hand once the game is over). */
   spectators?: string;
   /** After how many milliseconds a bot plays for somebody who is away; never without. */
   takeover_ms?: number | null;
