@@ -21,6 +21,8 @@ pub struct Frame {
     pub choices: Vec<Choice>,
     pub seats: Vec<SeatSeen>,
     pub petition: Option<Petition>,
+    pub filed: Option<String>,
+    pub window_ms: Option<u64>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -158,6 +160,10 @@ impl Client {
         }
         if self.state.status == "game_over" && self.seat.is_some() {
             return Some(ClientCommand::NextGame);
+        }
+        // Whoever answers again and again delays the end of a reaction window.
+        if self.state.filed.is_some() && self.state.window_ms.is_some() {
+            return None;
         }
         self.legal_move(random)
     }

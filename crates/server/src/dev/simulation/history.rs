@@ -173,7 +173,9 @@ impl<'a> History<'a> {
                 Err(error) if self.trouble.lock().failed == failed => {
                     return Err(Finding::new(Promise::Intact, format!("the store does not open: {error}")));
                 }
-                Err(error) => self.note(|| format!("the store does not open, as the disk fails: {error}")),
+                Err(error) => {
+                    self.note(|| format!("the store does not open, as the disk fails: {}", error.code()))
+                }
             }
             self.trouble.lock().calm();
             if self.disk.is_off() {
