@@ -19,9 +19,13 @@ pub struct Limits {
     pub bytes: usize,
     /// Frames that may be queued for a slow reader before it is disconnected.
     pub waiting: usize,
+    /// Bytes that may be queued for a slow reader: it is disconnected by the next frame. More than the story of a
+    /// long match in words, and little enough for every socket of an address at once.
+    pub waiting_bytes: usize,
     /// How long a client may take to send the head of a request, its body, or its first message on a WebSocket.
     pub patience: Duration,
-    /// How long a WebSocket may send nothing, not even the answer to a ping, before it is closed.
+    /// How long a WebSocket may send nothing, not even the answer to a ping, before it is closed. Its own pings count
+    /// for nothing: they can be sent without reading.
     pub silence: Duration,
     /// How long a table without clients stays in memory.
     pub idle: Duration,
@@ -37,6 +41,7 @@ impl Default for Limits {
             sockets: 64,
             bytes: 16 * 1024,
             waiting: 64,
+            waiting_bytes: 512 * 1024,
             patience: Duration::from_secs(10),
             silence: Duration::from_secs(60),
             idle: Duration::from_secs(120),

@@ -11,6 +11,7 @@ use serde::Serialize;
 use tafelrune_words::Lang;
 use tokio_websockets::{CloseCode, Limits, Message, ServerBuilder};
 
+use crate::accounts::secrets::random;
 use crate::protocol::refusal::{Code, RequestError};
 use crate::protocol::{self, ClientCommand, ClientMessage, Hello};
 use crate::tables::commands;
@@ -22,7 +23,7 @@ use crate::transport::permit::Resource;
 use crate::transport::rate_limit::{CommandLimit, RateLimits};
 use crate::transport::state::AppState;
 use crate::transport::websocket::handshake::accept;
-use crate::transport::websocket::sender::{Duty, Sender};
+use crate::transport::websocket::sender::{Duty, Queue, Sender};
 use crate::transport::websocket::stream::BufferedStream;
 use tafelrune_host::Viewpoint;
 
@@ -47,7 +48,9 @@ pub fn open(
             // A message somewhat above the limit is read and answered with an error; a longer one is not read.
             let limits = Limits::default().max_payload_len(Some(tables.services.settings.limits.bytes * 4));
             let socket = ServerBuilder::new().limits(limits).serve(BufferedStream::of(upgraded));
-            let sender = Arc::new(Sender::new(socket, tables.services.settings.limits.waiting));
+            let limits = &tables.services.settings.limits;
+            let most = Queue { frames: limits.waiting, bytes: limits.waiting_bytes };
+            let sender = Arc::new(Sender::new(socket, most));
             Client { tables, rate_limits, live, device, address, sender }.serve().await;
         }
         drop((permit, guest));
@@ -118,7 +121,7 @@ impl Client {
         let limits = &self.tables.services.settings.limits;
         let command_limit = CommandLimit::new(limits.commands);
         let mut last_message = tokio::time::Instant::now();
-        let mut pinged = false;
+        let mut pinged: Option<Bytes> = None;
         let (notified, closed) = (self.sender.notified(), self.tables.services.closed());
         let ping_timer = tokio::time::sleep(limits.silence / 2);
         tokio::pin!(notified, closed, ping_timer);
@@ -129,18 +132,23 @@ impl Client {
                         Ok(message) => message,
                         Err(error) => return Some(protocol_error(&error)),
                     };
-                    (last_message, pinged) = (tokio::time::Instant::now(), false);
                     if message.is_close() {
                         // Reading on answers the close frame.
                         self.sender.stop();
                         let _ = tokio::time::timeout(CLOSE_TIMEOUT, self.sender.next()).await;
                         return None;
                     }
-                    if message.is_pong() || message.is_ping() {
-                        continue;
+                    // Pings, and pongs that nobody asked for, can be sent without reading: they are no sign of
+                    // life, and cost as much as a command.
+                    let answers_ping = message.is_pong() && pinged.as_deref() == Some(&**message.as_payload());
+                    if answers_ping || !message.is_ping() && !message.is_pong() {
+                        (last_message, pinged) = (tokio::time::Instant::now(), None);
                     }
-                    if !command_limit.allow() {
+                    if !answers_ping && !command_limit.allow() {
                         return Some(Code::TooFast.into());
+                    }
+                    if message.is_ping() || message.is_pong() {
+                        continue;
                     }
                     let Some(text) = message.as_text() else { return Some(Code::Malformed.into()) };
                     if text.len() > limits.bytes {
@@ -160,17 +168,18 @@ impl Client {
                 () = &mut ping_timer => {
                     // Resetting the timer with each message would cost more.
                     let silent = last_message.elapsed();
-                    if pinged && silent >= limits.silence {
+                    if pinged.is_some() && silent >= limits.silence {
                         return Some(Code::Silent.into());
                     }
                     ping_timer.as_mut().reset(tokio::time::Instant::now() + limits.silence / 2);
                     if silent < limits.silence / 2 {
                         continue;
                     }
-                    pinged = true;
+                    let payload = Bytes::copy_from_slice(&random::<8>());
+                    pinged = Some(payload.clone());
                     // A notification goes to the future that waited first: that must be the one inside of `ping`.
                     notified.set(self.sender.notified());
-                    if let Err(end) = self.ping().await {
+                    if let Err(end) = self.ping(payload).await {
                         return end;
                     }
                 }
@@ -195,8 +204,8 @@ impl Client {
         }
     }
 
-    async fn ping(&self) -> Result<(), End> {
-        self.sender.queue(Message::ping(Bytes::new())).map_err(|_| None)?;
+    async fn ping(&self, payload: Bytes) -> Result<(), End> {
+        self.sender.queue(Message::ping(payload)).map_err(|_| None)?;
         self.flush().await?;
         self.fulfil_duties().await
     }
@@ -323,7 +332,8 @@ mod tests {
         let tables = TableRegistry::new(services.clone());
         let (live, _) = create::create(&tables, &NewTable::of("markt", vec![NewSeat::Open; 2])).unwrap();
         let (near, far) = full().await;
-        let sender = Arc::new(Sender::new(ServerBuilder::new().serve(BufferedStream::on(near)), 4));
+        let most = Queue { frames: 4, bytes: usize::MAX };
+        let sender = Arc::new(Sender::new(ServerBuilder::new().serve(BufferedStream::on(near)), most));
         let rate_limits = Arc::new(RateLimits::new(&tables.services.settings.limits));
         let address = IpAddr::from([127, 0, 0, 1]);
         (data, Client { tables, rate_limits, live, device: None, address, sender }, far)
@@ -331,7 +341,7 @@ mod tests {
 
     /// The end of a ping during which `meanwhile` happens.
     async fn pinged(client: &Client, meanwhile: impl Future<Output = ()>) -> Result<(), End> {
-        let both = async { tokio::join!(client.ping(), meanwhile).0 };
+        let both = async { tokio::join!(client.ping(Bytes::new()), meanwhile).0 };
         tokio::time::timeout(Duration::from_secs(60), both).await.expect("it ends")
     }
 
