@@ -9,6 +9,15 @@ pub struct Limits {
     pub requests: f64,
     /// Commands a second on one WebSocket, on average; a burst may hold four times as many.
     pub commands: f64,
+    /// Commands a second on all WebSockets of one address, on average; a burst may hold four times as many.
+    pub address_commands: f64,
+    /// Processor time that one address may use in a second, on average. A move takes some 40 µs, a long replay 50 ms.
+    pub cpu: Duration,
+    /// Processor time that one address may save up.
+    pub cpu_burst: Duration,
+    /// How long work may wait for a thread that carries sockets. If it waits longer for a while, the server refuses
+    /// what is least urgent.
+    pub queue_delay: Duration,
     /// Tables that one address may create in an hour.
     pub tables: u32,
     /// Passphrases that one address may try in a minute.
@@ -36,6 +45,10 @@ impl Default for Limits {
         Limits {
             requests: 100.0,
             commands: 20.0,
+            address_commands: 200.0,
+            cpu: Duration::from_millis(200),
+            cpu_burst: Duration::from_secs(1),
+            queue_delay: Duration::from_millis(50),
             tables: 60,
             passphrases: 10,
             sockets: 64,

@@ -28,6 +28,8 @@ pub async fn serve(state: AppState, listener: TcpListener) {
     let router = http::router(state.clone());
     let timers = tokio::spawn(state.tables.clone().keep_time());
     let sweeper = tokio::spawn(sweep_rate_limits(state.clone()));
+    let workload = state.workload.clone();
+    let watcher = tokio::spawn(async move { workload.watch_delay().await });
     let closed = state.tables.services.closed();
     tokio::pin!(closed);
     loop {
@@ -50,6 +52,7 @@ pub async fn serve(state: AppState, listener: TcpListener) {
     }
     timers.abort();
     sweeper.abort();
+    watcher.abort();
 }
 
 async fn sweep_rate_limits(state: AppState) {
@@ -57,6 +60,7 @@ async fn sweep_rate_limits(state: AppState) {
     loop {
         interval.tick().await;
         state.rate_limits.sweep();
+        state.workload.sweep();
     }
 }
 

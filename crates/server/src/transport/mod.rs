@@ -2,11 +2,16 @@
 //! does is decided in `tables`, `history`, `learn` and `accounts`.
 
 pub mod asset;
+mod cpu_budget;
+mod cpu_time;
 pub mod http;
 pub mod listener;
 pub mod permit;
+mod queue_delay;
 pub mod rate_limit;
 mod security_headers;
 pub mod state;
 mod static_files;
+mod stories;
 pub mod websocket;
+mod workload;

@@ -10,6 +10,7 @@ use crate::history::review_queue::ReviewQueue;
 use crate::tables::registry::TableRegistry;
 use crate::transport::permit::Permits;
 use crate::transport::rate_limit::RateLimits;
+use crate::transport::workload::Workload;
 
 /// Limits concurrent Argon2 hashes: each takes 19 MiB.
 const CONCURRENT_HASHES: usize = 2;
@@ -22,6 +23,7 @@ pub struct AppState {
     pub card_usage: Arc<CardUsage>,
     pub rate_limits: Arc<RateLimits>,
     pub permits: Arc<Permits>,
+    pub workload: Arc<Workload>,
     /// Acquired while a passphrase is hashed.
     pub hashing: Arc<Semaphore>,
 }
@@ -29,11 +31,13 @@ pub struct AppState {
 impl AppState {
     pub fn new(tables: Arc<TableRegistry>) -> AppState {
         let limits = &tables.services.settings.limits;
+        let permits = Arc::new(Permits::new(limits));
         AppState {
+            workload: Arc::new(Workload::new(limits, permits.clone())),
+            permits,
             reviews: ReviewQueue::new(tables.services.clone()),
             card_usage: CardUsage::new(tables.services.clone()),
             rate_limits: Arc::new(RateLimits::new(limits)),
-            permits: Arc::new(Permits::new(limits)),
             hashing: Arc::new(Semaphore::new(CONCURRENT_HASHES)),
             tables,
         }
@@ -61,5 +65,11 @@ impl FromRef<AppState> for Arc<CardUsage> {
 impl FromRef<AppState> for Arc<RateLimits> {
     fn from_ref(state: &AppState) -> Arc<RateLimits> {
         state.rate_limits.clone()
+    }
+}
+
+impl FromRef<AppState> for Arc<Workload> {
+    fn from_ref(state: &AppState) -> Arc<Workload> {
+        state.workload.clone()
     }
 }

@@ -258,6 +258,59 @@ fn floods_are_cut_off() {
 }
 
 #[test]
+fn commands_of_an_address_are_counted_over_all_its_sockets() {
+    let house = House::open_with(|settings| settings.limits.address_commands = 5.0);
+    run(async {
+        let table = victims(&house).await;
+        let mut busy = None;
+        let mut guests = Vec::new();
+        for _ in 0..10 {
+            let mut eve = Guest::come(&house, &table.made.table, Some(&table.cookies[0])).await;
+            for _ in 0..4 {
+                let answer = eve.ask(ClientCommand::Ping).await;
+                if answer["kind"] == "refused" {
+                    busy = Some(answer);
+                    break;
+                }
+            }
+            guests.push(eve);
+        }
+        let busy = busy.expect("a socket of one's own for every four commands gets around the limit");
+        assert_eq!(busy["code"], "busy");
+        assert!(busy["retry_ms"].as_u64().is_some_and(|ms| ms > 0), "{busy}");
+        // Nobody is thrown out, and who waits is served.
+        let mut answer = busy;
+        while answer["kind"] == "refused" {
+            answer = guests[9].ask(ClientCommand::Ping).await;
+        }
+        assert_eq!(answer["kind"], "pong");
+    });
+}
+
+#[test]
+fn costly_requests_are_charged_by_what_they_cost() {
+    let house = House::open_with(|settings| {
+        settings.limits.cpu = Duration::from_micros(10);
+        settings.limits.cpu_burst = Duration::from_millis(10);
+    });
+    run(async {
+        let path = "/api/scenarios/markt/lesson";
+        let (mut reply, mut asked) = (house.send("POST", path, &[], r#"{"steps":[]}"#).await, 1);
+        while reply.status == 200 {
+            reply = house.send("POST", path, &[], r#"{"steps":[]}"#).await;
+            asked += 1;
+            assert!(asked < 10_000, "work costs nothing");
+        }
+        assert_eq!(reply.status, 503, "{}", reply.body);
+        assert!(reply.headers.to_lowercase().contains("retry-after: "), "{}", reply.headers);
+        let body: Value = reply.read().unwrap();
+        assert_eq!(body["code"], "busy");
+        assert!(body["retry_ms"].as_u64().is_some_and(|ms| ms > 0), "{body}");
+        assert_eq!(house.get("/healthz", &[]).await.status, 200, "what costs nothing is answered");
+    });
+}
+
+#[test]
 fn requests_in_too_great_number_are_refused() {
     let house = House::open_with(|settings| settings.limits.requests = 2.0);
     run(async {

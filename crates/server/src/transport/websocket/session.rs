@@ -20,15 +20,20 @@ use crate::tables::outbox::Connection;
 use crate::tables::registry::TableRegistry;
 use crate::tables::subscribers::Asker;
 use crate::transport::permit::Resource;
+use crate::transport::queue_delay::Class;
 use crate::transport::rate_limit::{CommandLimit, RateLimits};
 use crate::transport::state::AppState;
+use crate::transport::stories;
 use crate::transport::websocket::handshake::accept;
 use crate::transport::websocket::sender::{Duty, Queue, Sender};
 use crate::transport::websocket::stream::BufferedStream;
+use crate::transport::workload::Workload;
 use tafelrune_host::Viewpoint;
 
 /// How long the client may take to answer a close frame.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
+/// The longest that a socket is not read because its address has used too much: shorter than any silence.
+const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
 /// Opens a WebSocket at a table for a device, which may hold seats there.
 pub fn open(
@@ -40,7 +45,7 @@ pub fn open(
 ) -> Result<Response<Body>, RequestError> {
     let response = accept(request.headers()).ok_or(Code::Malformed)?;
     let permit = state.permits.acquire(address, Resource::WebSocket).ok_or(Code::TooMany)?;
-    let AppState { tables, rate_limits, .. } = state;
+    let AppState { tables, rate_limits, workload, .. } = state;
     let upgrade = hyper::upgrade::on(&mut request);
     tokio::spawn(async move {
         let guest = tables.services.client();
@@ -51,7 +56,7 @@ pub fn open(
             let limits = &tables.services.settings.limits;
             let most = Queue { frames: limits.waiting, bytes: limits.waiting_bytes };
             let sender = Arc::new(Sender::new(socket, most));
-            Client { tables, rate_limits, live, device, address, sender }.serve().await;
+            Client { tables, rate_limits, workload, live, device, address, sender }.serve().await;
         }
         drop((permit, guest));
     });
@@ -61,6 +66,7 @@ pub fn open(
 struct Client {
     tables: Arc<TableRegistry>,
     rate_limits: Arc<RateLimits>,
+    workload: Arc<Workload>,
     live: Arc<LiveTable>,
     device: Option<String>,
     address: IpAddr,
@@ -111,9 +117,29 @@ impl Client {
         let lang = hello.lang.as_deref().and_then(Lang::parse);
         let viewpoint = self.live.viewpoint(self.device.as_deref(), hello.seat, lang)?;
         let viewpoint = Viewpoint { views: hello.views, news: hello.news, ..viewpoint };
+        self.prepare(&viewpoint, hello.seen).await?;
         let connection = Arc::new(Connection::Socket(self.sender.clone()));
-        let listener = self.live.subscribe(viewpoint.clone(), hello.seen, connection.clone())?;
+        let subscribe = || self.live.subscribe(viewpoint.clone(), hello.seen, connection.clone());
+        let listener = self.workload.measure(self.address, subscribe)?;
         Ok(Some(Subscription { listener, viewpoint, connection }))
+    }
+
+    /// Tells a long log in words elsewhere before it is sent.
+    async fn prepare(&self, viewpoint: &Viewpoint, seen: Option<u64>) -> Result<(), RequestError> {
+        stories::prepare(&self.workload, &self.tables, &self.live, self.address, viewpoint, seen).await
+    }
+
+    /// Whether a command is carried out now, or when it may come again.
+    fn admit(&self, command: &ClientCommand) -> Result<(), RequestError> {
+        self.rate_limits.allow_command(self.address).map_err(RequestError::busy)?;
+        let class = match command {
+            ClientCommand::Look { .. }
+            | ClientCommand::Wishes
+            | ClientCommand::Hint
+            | ClientCommand::Ping => Class::Watch,
+            _ => Class::Play,
+        };
+        self.workload.admit(self.address, class)
     }
 
     /// Carries out commands until the connection ends.
@@ -124,10 +150,13 @@ impl Client {
         let mut pinged: Option<Bytes> = None;
         let (notified, closed) = (self.sender.notified(), self.tables.services.closed());
         let ping_timer = tokio::time::sleep(limits.silence / 2);
-        tokio::pin!(notified, closed, ping_timer);
+        // Until then nothing is read: the address has used too much.
+        let (mut paused, pause) = (false, tokio::time::sleep(Duration::ZERO));
+        tokio::pin!(notified, closed, ping_timer, pause);
         loop {
             tokio::select! {
-                read = self.sender.next() => {
+                () = &mut pause, if paused => paused = false,
+                read = self.sender.next(), if !paused => {
                     let message = match read? {
                         Ok(message) => message,
                         Err(error) => return Some(protocol_error(&error)),
@@ -157,7 +186,10 @@ impl Client {
                     let Ok(message) = ClientMessage::read(text) else {
                         return Some(Code::Malformed.into());
                     };
-                    self.answer(subscription, message);
+                    if let Some(wait) = self.answer(subscription, message).await {
+                        pause.as_mut().reset(tokio::time::Instant::now() + wait);
+                        paused = true;
+                    }
                 }
                 () = &mut notified => {
                     notified.set(self.sender.notified());
@@ -226,14 +258,34 @@ impl Client {
         }
     }
 
-    /// Carries out a command; an error is sent to the client.
-    fn answer(&self, subscription: &mut Subscription, message: ClientMessage) {
+    /// Carries out a command; an error is sent to the client. Says how long nothing more is to be read.
+    async fn answer(&self, subscription: &mut Subscription, message: ClientMessage) -> Option<Duration> {
         let re = message.id;
-        if let Err(refused) = self.carry_out(subscription, message) {
-            self.tables.services.metrics.refuse(refused.code.name());
-            let texts = self.tables.services.texts(subscription.viewpoint.lang.unwrap_or(Lang::EN));
-            self.live.send(&subscription.connection, &refused.say(texts, re));
+        let carried_out = match self.admit(&message.command) {
+            Ok(()) => self.carry_out_prepared(subscription, message).await,
+            Err(refused) => Err(refused),
+        };
+        let refused = carried_out.err()?;
+        self.tables.services.metrics.refuse(refused.code.name());
+        let texts = self.tables.services.texts(subscription.viewpoint.lang.unwrap_or(Lang::EN));
+        self.live.send(&subscription.connection, &refused.say(texts, re));
+        // A client that is told to wait and does not is read no faster.
+        refused.retry_ms.map(|ms| Duration::from_millis(ms).min(LONGEST_PAUSE))
+    }
+
+    async fn carry_out_prepared(
+        &self,
+        subscription: &mut Subscription,
+        message: ClientMessage,
+    ) -> Result<(), RequestError> {
+        if let (ClientCommand::Look { seen }, Some(seat)) =
+            (&message.command, message.seat.or(subscription.viewpoint.seat))
+            && subscription.viewpoint.yours.has(seat)
+        {
+            let viewpoint = Viewpoint { seat: Some(seat), ..subscription.viewpoint.clone() };
+            self.prepare(&viewpoint, *seen).await?;
         }
+        self.workload.measure(self.address, || self.carry_out(subscription, message))
     }
 
     fn carry_out(
@@ -280,9 +332,16 @@ fn protocol_error(error: &tokio_websockets::Error) -> RequestError {
 
 /// Tells the client why, and whether it may come back, before closing.
 async fn close(sender: &Sender, refused: &RequestError) -> Result<(), tokio_websockets::Error> {
-    let again =
-        matches!(refused.code, Code::Store | Code::Closing | Code::Slow | Code::Silent | Code::TooFast);
-    let bye = protocol::Bye { kind: "bye".into(), code: refused.code.name().into(), again };
+    let again = matches!(
+        refused.code,
+        Code::Store | Code::Closing | Code::Slow | Code::Silent | Code::TooFast | Code::Busy
+    );
+    let bye = protocol::Bye {
+        kind: "bye".into(),
+        code: refused.code.name().into(),
+        again,
+        retry_ms: refused.retry_ms,
+    };
     let text = serde_json::to_string(&bye).expect("wire types have string keys only");
     sender.send_message(Message::text(text)).await?;
     let code = match refused.code {
@@ -309,6 +368,7 @@ mod tests {
     use crate::services::Services;
     use crate::tables::create;
     use crate::tables::outbox::{FrameSink, Out};
+    use crate::transport::permit::Permits;
 
     /// Both ends of a connection whose buffers are full.
     async fn full() -> (TcpStream, TcpStream) {
@@ -335,8 +395,10 @@ mod tests {
         let most = Queue { frames: 4, bytes: usize::MAX };
         let sender = Arc::new(Sender::new(ServerBuilder::new().serve(BufferedStream::on(near)), most));
         let rate_limits = Arc::new(RateLimits::new(&tables.services.settings.limits));
+        let limits = &tables.services.settings.limits;
+        let workload = Arc::new(Workload::new(limits, Arc::new(Permits::new(limits))));
         let address = IpAddr::from([127, 0, 0, 1]);
-        (data, Client { tables, rate_limits, live, device: None, address, sender }, far)
+        (data, Client { tables, rate_limits, workload, live, device: None, address, sender }, far)
     }
 
     /// The end of a ping during which `meanwhile` happens.
