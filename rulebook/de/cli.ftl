@@ -52,6 +52,8 @@ cli-serve-bot-budget = So lange denkt ein vorausschauender Bot höchstens nach, 
 cli-serve-review-iterations = Wie viele Verteilungen in einer Beurteilung je Entscheidung durchgespielt werden
 cli-serve-requests = Anfragen je Sekunde und Adresse
 cli-serve-commands = Befehle je Sekunde und Verbindung
+cli-serve-address-commands = Befehle je Sekunde und Adresse, über alle ihre Verbindungen
+cli-serve-cpu-ms = Rechenzeit je Sekunde und Adresse, in Millisekunden
 cli-serve-tables = Neue Tische je Stunde und Adresse
 cli-serve-listed-tables = So viele Tische einer Adresse stehen zugleich in der öffentlichen Liste
 cli-serve-sockets = Verbindungen je Adresse
@@ -178,7 +180,7 @@ cli-scenario-run-files = Die Dateien
 cli-scenario-run-json = Ausgabe als JSON
 
 cli-bench = Messen, wie schnell die Regeln auf einem Kern sind oder der Server unter Last
-cli-bench-game = Das Spiel, oder server
+cli-bench-game = Das Spiel, oder server, oder hostile: Angriffe auf einen eigenen Server
 cli-bench-players = Wie viele mitspielen
 cli-bench-seconds = Wie lange die Zufallspartien gemessen werden
 cli-bench-tables = Tische, an denen zugleich gespielt wird (server)
@@ -186,6 +188,7 @@ cli-bench-frames = Was die Clients mit jedem Zug bekommen: Neues (news), ihre ga
 cli-bench-rate = Gewünschte Züge je Sekunde (server)
 
 cli-bench-search = Stattdessen messen, wie viele Durchläufe die Suche der starken Bots schafft
+cli-bench-attack = Nur diesen Angriff (hostile): pings, look, state, commands, replay, idle, lists, overload, masters
 cli-bench-json = Ausgabe als JSON
 
 cli-prove = Durch sehr viele Partien nachweisen, dass die Regeln halten
@@ -575,6 +578,27 @@ bench-server-refused = Abgelehnt / verlorene Verbindungen
 bench-server-cpu = Rechenzeit des Servers je Zug
 bench-server-idle = RAM eines ruhenden Tisches
 bench-server-memory = RAM des Servers
+
+bench-hostile-running = Angriff { $attack } …
+bench-hostile-unknown = Diesen Angriff gibt es nicht: { $attack }. Es gibt: { $known }.
+bench-hostile-attack = Angriff
+bench-hostile-did = was er tat
+bench-hostile-rate = Züge/s der anderen ohne / mit
+bench-hostile-latency = ohne: Hälfte / 99 % unter
+bench-hostile-under = mit: Hälfte / 99 % unter
+bench-hostile-memory = Speicher dazu
+bench-hostile-pings = Verbindungen, die pingen und nie lesen
+bench-hostile-look = Verbindungen, die eine lange Partie immer neu erzählt haben wollen
+bench-hostile-state = Fremde, die nach dem Stand einer langen Partie in Worten fragen
+bench-hostile-commands = 600 Verbindungen von 10 Adressen, je 20 Befehle in der Sekunde
+bench-hostile-replay = lange Aufzeichnungen zum Nachspielen
+bench-hostile-idle = stille Verbindungen
+bench-hostile-lists = gelistete Tische, und Fragen nach der Liste
+bench-hostile-overload = dreimal so viel Spiel wie im Vergleich, von vielen Adressen
+bench-hostile-masters = 200 Tische mit Meistern
+bench-hostile-goodput = Angenommene Züge/s bei { $few } Tischen, bei dreimal so vielen: { $peak } / { $overload } ({ $share } %)
+bench-hostile-recovery = In der Sekunde danach: 99 % unter { $ms } ms
+bench-hostile-wait = Warten auf einen Meister: Hälfte / 99 % unter { $half } / { $most } s, { $waits } Antworten
 
 bench-out-search = Durchläufe der Suche pro Sekunde
 bench-out-search-plain = … mit Zufallspartien bis zum Ende

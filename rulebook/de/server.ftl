@@ -40,6 +40,7 @@ refused-taken_over = Ein Bot spielt für dich. Übernimm zuerst wieder selbst.
 refused-over = Die Partie ist vorbei.
 refused-not_over = Die Aufzeichnung öffnet sich, sobald die Partie vorbei ist.
 refused-record = Das ist keine Aufzeichnung, oder sie gehört zu anderen Regeln oder Karten.
+refused-busy = Gerade ist zu viel los. Versuch es gleich noch einmal.
 refused-store = Es ließ sich nicht sichern, darum ist nichts geschehen. Versuche es gleich noch einmal.
 refused-closing = Der Server fährt herunter; es ist nichts geschehen.
 refused-slow = Die Verbindung war zu langsam.

@@ -52,6 +52,8 @@ cli-serve-bot-budget = A bot that looks ahead thinks at most so long, in millise
 cli-serve-review-iterations = How many deals a review plays through for each decision
 cli-serve-requests = Requests a second and address
 cli-serve-commands = Commands a second and connection
+cli-serve-address-commands = Commands a second and address, over all its connections
+cli-serve-cpu-ms = Processor time a second and address, in milliseconds
 cli-serve-tables = New tables an hour and address
 cli-serve-listed-tables = So many tables of one address are in the public list at a time
 cli-serve-sockets = Connections an address
@@ -178,7 +180,7 @@ cli-scenario-run-files = The files
 cli-scenario-run-json = Print JSON
 
 cli-bench = Measure how fast the rules are on one core, or the server under load
-cli-bench-game = The game, or server
+cli-bench-game = The game, or server, or hostile: attacks on a server of its own
 cli-bench-players = How many play
 cli-bench-seconds = How long random games are measured
 cli-bench-tables = Tables that live at the same time (server)
@@ -186,6 +188,7 @@ cli-bench-frames = What clients are sent with every move: news, their whole view
 cli-bench-rate = Moves a second wanted (server)
 
 cli-bench-search = Measure instead how many iterations the search of strong bots makes
+cli-bench-attack = Only this attack (hostile): pings, look, state, commands, replay, idle, lists, overload, masters
 cli-bench-json = Print JSON
 
 cli-prove = Show by very many games that the rules hold
@@ -578,6 +581,27 @@ bench-server-refused = Refused / lost connections
 bench-server-cpu = Processor time of the server for a move
 bench-server-idle = Memory of an idle table
 bench-server-memory = Memory of the server
+
+bench-hostile-running = Attack { $attack } …
+bench-hostile-unknown = There is no such attack: { $attack }. There are: { $known }.
+bench-hostile-attack = attack
+bench-hostile-did = what it did
+bench-hostile-rate = moves/s of others without / with
+bench-hostile-latency = without: half / 99 % below
+bench-hostile-under = with: half / 99 % below
+bench-hostile-memory = memory grown
+bench-hostile-pings = connections that ping and never read
+bench-hostile-look = connections that want a long match told again and again
+bench-hostile-state = strangers who ask for the state of a long match in words
+bench-hostile-commands = 600 connections of 10 addresses, 20 commands a second each
+bench-hostile-replay = long records to be replayed
+bench-hostile-idle = silent connections
+bench-hostile-lists = listed tables, and requests for the list
+bench-hostile-overload = three times as much play as in the comparison, from many addresses
+bench-hostile-masters = 200 tables with masters
+bench-hostile-goodput = Accepted moves/s at { $few } tables, at three times as many: { $peak } / { $overload } ({ $share } %)
+bench-hostile-recovery = In the second after it: 99 % below { $ms } ms
+bench-hostile-wait = Waiting for a master: half / 99 % below { $half } / { $most } s, { $waits } answers
 
 bench-out-search = iterations of the search per second
 bench-out-search-plain = … with random play to the end

@@ -40,6 +40,7 @@ refused-taken_over = A bot plays for you. Take your seat back first.
 refused-over = The match is over.
 refused-not_over = The record is open once the match is over.
 refused-record = This is no record, or it belongs to other rules or cards.
+refused-busy = There is too much to do at the moment. Try again shortly.
 refused-store = It could not be saved, so nothing was done. Try again in a moment.
 refused-closing = The server is going down; nothing was done.
 refused-slow = The connection was too slow.

@@ -16,6 +16,8 @@ export type Bye = {
   code: string;
   /** `bye`. */
   kind: string;
+  /** When, in milliseconds, if the server is busy. */
+  retry_ms?: number | null;
 };
 
 /** A card of a set. */
@@ -412,6 +414,8 @@ export type Refusal = {
   kind: string;
   /** The number of the command that this answers. */
   re?: number | null;
+  /** When it makes sense to try again, in milliseconds, if the server is busy. */
+  retry_ms?: number | null;
   /** In words. */
   text: string;
   /** The version of the table now, if the client's was another. */

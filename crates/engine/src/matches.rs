@@ -116,6 +116,19 @@ impl<G: Game> Match<G> {
         self.games.iter().map(|log| (log.seats.as_slice(), log.moves.as_slice()))
     }
 
+    /// The complete commands of one game in the order of its record: who, and which steps. The running game is the
+    /// last one.
+    pub fn commands(&self, game: usize) -> impl ExactSizeIterator<Item = (Seat, &[G::Move])> {
+        let log = &self.games[game];
+        log.entries.iter().map(|entry| (entry.seat, log.steps_of(entry)))
+    }
+
+    /// How many commands of the running game keep their place in the record, whatever comes. Simultaneous choices
+    /// are sorted by seat until the last one is made.
+    pub fn settled(&self) -> usize {
+        self.simultaneous.map_or(self.running().entries.len(), |(first, _)| first)
+    }
+
     fn running(&self) -> &MoveLog<G::Move> {
         self.games.last().expect("there is always a running game")
     }

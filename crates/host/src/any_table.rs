@@ -1,5 +1,7 @@
 //! A table whose game is not known to its caller.
 
+use std::any::Any;
+
 use tafelrune_engine::{Seat, Seats};
 use tafelrune_words::Texts;
 use tafelrune_words::card_faces::CardFace;
@@ -11,6 +13,7 @@ use crate::protocol::{NewTable, Wishes};
 use crate::replay::Recorded;
 use crate::table::decide::{Actor, Command};
 use crate::thinking::{Advise, ThinkingRequest};
+use crate::views::story::Telling;
 use crate::views::viewpoint::Viewpoint;
 
 /// The outcome of a command.
@@ -56,6 +59,13 @@ pub trait AnyTable: Send {
 
     /// Goes one entry further in a log that somebody else wrote; `false` if the entry does not fit.
     fn follow(&mut self, stamped: &Stamped) -> bool;
+
+    /// How a long log in words is told apart from the table, if the state after `seen` needs one: too much for those
+    /// who wait for the table.
+    fn untold(&self, viewpoint: &Viewpoint, seen: Option<u64>) -> Option<Telling>;
+
+    /// Keeps what came out of [`untold`](AnyTable::untold), so that the next state needs only what has happened since.
+    fn keep_story(&self, story: Box<dyn Any + Send>);
 
     /// Why other moves of a seat are refused.
     fn wishes(&self, seat: Seat, texts: Option<&Texts>) -> Result<Wishes, RequestError>;

@@ -15,9 +15,9 @@ use crate::log::seat::Sitter;
 use crate::protocol::{self, Moment, Moments, Question, Replay, ReplayStep, SeatKind};
 use crate::table::seat_state::SeatInfo;
 use crate::verify;
-use crate::views::log_lines;
 use crate::views::names::names;
 use crate::views::state;
+use crate::views::{event_lines, log_lines};
 
 /// The most moments of one request.
 const AT_ONCE: u32 = 40;
@@ -106,7 +106,7 @@ pub fn story<G: CatalogGame>(
         number += u32::from(step.seat.is_none());
         let seen: Vec<G::Seen> = step.events.iter().filter_map(|event| game.seen(event, viewer)).collect();
         let was = before.take();
-        let lines = log_lines::lines(game, texts, &names, was.as_ref().map(|(view, _)| view), &seen);
+        let lines = event_lines::lines(game, texts, &names, was.as_ref().map(|(view, _)| view), &seen);
         let move_words = |by: Seat| {
             let known = seat.is_none() || seat == Some(by);
             let (_, then) = was.as_ref().filter(|_| known)?;

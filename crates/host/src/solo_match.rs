@@ -5,8 +5,9 @@ use std::sync::Arc;
 use tafelrune_engine::record::Record;
 use tafelrune_engine::{Clause, Fault, Faults, Game, Ranking, Seat, Seed, Setup, Turn, Viewer};
 
-use crate::table::match_history::{Events, MatchHistory, SeenChange};
+use crate::table::match_history::{Events, MatchHistory};
 use crate::table::refusal::{CannotUndo, Refusal};
+use crate::table::retelling::SeenChange;
 
 /// A line of the log: what happened, in order.
 struct Logged<G: Game> {

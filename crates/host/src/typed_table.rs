@@ -1,5 +1,8 @@
 //! A table of one game behind the object-safe [`AnyTable`].
 
+use std::any::Any;
+use std::cell::RefCell;
+
 use tafelrune_ai::{Bot, Level};
 use tafelrune_catalog::CatalogGame;
 use tafelrune_engine::record::Record;
@@ -20,12 +23,14 @@ use crate::protocol::{self, NewTable, Wish, Wishes};
 use crate::replay::Recorded;
 use crate::table::core::Table;
 use crate::table::decide::{Actor, Command};
+use crate::table::retelling::Source;
 use crate::table::seat_state::SeatInfo;
 use crate::thinking::{Advise, GoOn, ThinkingRequest};
 use crate::views::choice::choice;
-use crate::views::log_lines::Before;
+use crate::views::log_lines::{self, Before};
 use crate::views::names::names;
 use crate::views::state::StateView;
+use crate::views::story::{Stories, Story, Telling};
 use crate::views::viewpoint::Viewpoint;
 
 /// A table, and what its host needs besides.
@@ -36,6 +41,8 @@ pub struct TypedTable<G: CatalogGame> {
     /// What clients that read words saw before the change that is under way.
     before: Vec<Before<G>>,
     present: Seats,
+    /// The log in words, as far as it was told: read together with the table, continued when it is read.
+    stories: RefCell<Stories<G>>,
     /// SHA-256 of the server's share, computed once.
     commitment: String,
 }
@@ -43,7 +50,14 @@ pub struct TypedTable<G: CatalogGame> {
 impl<G: CatalogGame> TypedTable<G> {
     pub fn new(table: Table<G>) -> TypedTable<G> {
         let commitment = table.commitment();
-        TypedTable { table, thinking: Vec::new(), before: Vec::new(), present: Seats::NONE, commitment }
+        TypedTable {
+            table,
+            thinking: Vec::new(),
+            before: Vec::new(),
+            present: Seats::NONE,
+            stories: RefCell::default(),
+            commitment,
+        }
     }
 
     fn refused(&self, refused: crate::table::refusal::Refusal) -> RequestError {
@@ -149,6 +163,7 @@ impl<G: CatalogGame> AnyTable for TypedTable<G> {
             table: &self.table,
             before: &self.before,
             present: self.present,
+            stories: &self.stories,
             commitment: &self.commitment,
         };
         view.write(viewpoint, seen, re, texts, now_ms, out)
@@ -156,6 +171,27 @@ impl<G: CatalogGame> AnyTable for TypedTable<G> {
 
     fn follow(&mut self, stamped: &Stamped) -> bool {
         self.table.apply(stamped.at, &stamped.entry).is_ok()
+    }
+
+    fn untold(&self, viewpoint: &Viewpoint, seen: Option<u64>) -> Option<Telling> {
+        let (viewer, lang, source) = (viewpoint.viewer(), viewpoint.lang?, self.table.source()?);
+        let mut story = self.stories.borrow().untold(source, viewer, lang)?;
+        if !viewpoint.views || !log_lines::is_whole(&self.table, viewer, seen) {
+            return None;
+        }
+        let (first, seed, played) = (source.first.clone(), *source.seed, source.played.clone());
+        let (seats, you) = (self.table.seats(), viewpoint.seat);
+        Some(Box::new(move |texts| {
+            let called = Names { names: names(&seats, Some(texts)), you };
+            story.go_on(Source { first: &first, seed: &seed, played: &played }, texts, &called);
+            Box::new(story)
+        }))
+    }
+
+    fn keep_story(&self, story: Box<dyn Any + Send>) {
+        if let Ok(story) = story.downcast::<Story<G>>() {
+            self.stories.borrow_mut().keep(*story);
+        }
     }
 
     fn wishes(&self, seat: Seat, texts: Option<&Texts>) -> Result<Wishes, RequestError> {

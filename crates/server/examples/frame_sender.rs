@@ -12,7 +12,7 @@ use std::thread;
 
 use bytes::Bytes;
 use futures_util::SinkExt;
-use tafelrune_server::dev::{BufferedStream, FrameSink, Out, Sender, frame};
+use tafelrune_server::dev::{BufferedStream, FrameSink, Out, Queue, Sender, frame};
 use tokio::net::TcpStream;
 use tokio::runtime::{Builder, Runtime};
 use tokio_websockets::{Message, ServerBuilder, WebSocketStream};
@@ -96,7 +96,10 @@ fn header_bytes() -> usize {
 fn own_sender(runtime: &Runtime, streams: Vec<TcpStream>) -> Send {
     let socket = |stream| ServerBuilder::new().serve(BufferedStream::on(stream));
     let _inside = runtime.enter();
-    let senders: Vec<Sender> = streams.into_iter().map(|stream| Sender::new(socket(stream), 64)).collect();
+    let senders: Vec<Sender> = streams
+        .into_iter()
+        .map(|stream| Sender::new(socket(stream), Queue { frames: 64, bytes: usize::MAX }))
+        .collect();
     let frame = frame(&body());
     Box::new(move |connection| senders[connection].send(Out::Frame(frame.clone())))
 }

@@ -4,20 +4,41 @@ import { keepShare } from './seedShares.js';
 
 /** A refusal of the server; the message is its text. */
 export class Refusal extends Error {
-  /** @param {{ text?: string, code?: string }} refusal */
+  /** @param {{ text?: string, code?: string, retry_ms?: number }} refusal */
   constructor(refusal) {
     super(refusal.text ?? refusal.code ?? '');
     this.code = refusal.code;
+    /** When to try again, if the server is busy. */
+    this.retryMs = refusal.retry_ms;
   }
 }
 
+/** How often a request is sent again to a busy server, and the longest wait before that. */
+const BUSY_RETRIES = 3;
+const MAX_BUSY_MS = 5000;
+
 /**
+ * Sends a request; again after a while, if the server is busy.
  * @param {string} method
  * @param {string} path
  * @param {object} [body]
  * @returns {Promise<any>}
  */
 export async function request(method, path, body) {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await requestOnce(method, path, body);
+    } catch (refusal) {
+      // A busy server has done nothing, so that anything may be sent again.
+      const wait = refusal instanceof Refusal && refusal.code === 'busy' ? refusal.retryMs : undefined;
+      if (wait === undefined || retries === BUSY_RETRIES) throw refusal;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(wait, MAX_BUSY_MS)));
+    }
+  }
+}
+
+/** @param {string} method @param {string} path @param {object} [body] */
+async function requestOnce(method, path, body) {
   const joint = path.includes('?') ? '&' : '?';
   const answer = await fetch(`/api${path}${joint}lang=${settings.lang.value}`, {
     method,

@@ -13,6 +13,8 @@ const WIRE = 1;
 /** Waiting times before the first, second, ... attempt to reconnect. */
 const RETRY_MS = [150, 300, 600, 1200, 2500, 5000];
 const PING_MS = 20_000;
+/** What the handler of an answer returns that has sent the command again. */
+const RETRIED = Symbol('retried');
 
 /** The log so far and its version, by viewer, since frames carry only new lines. @type {Map<string, { version: number, lines: any[] }>} */
 const logs = new Map();
@@ -30,12 +32,14 @@ export function connect(id, refused) {
   let attempts = 0;
   let lastNumber = 0;
   let retry = 0;
-  /** What to do with the answer to a command, by its number. @type {Map<number, (message: any) => void>} */
+  /** When a busy server wants to see us again. */
+  let busyMs = 0;
+  /** What to do with the answer to a command, by its number. @type {Map<number, (message: any) => unknown>} */
   const answers = new Map();
   logs.clear();
 
   /** @returns {boolean} whether it could be sent */
-  const send = (/** @type {object} */ command, /** @type {(message: any) => void} */ then = () => {}) => {
+  const send = (/** @type {object} */ command, /** @type {(message: any) => unknown} */ then = () => {}) => {
     if (socket?.readyState !== WebSocket.OPEN) return false;
     lastNumber += 1;
     answers.set(lastNumber, then);
@@ -74,17 +78,19 @@ export function connect(id, refused) {
     const message = JSON.parse(event.data);
     const answer = answers.get(message.re);
     answers.delete(message.re);
+    const retried = answer?.(message) === RETRIED;
     if (message.kind === 'state') {
       attempts = 0;
       receive(message);
-    } else if (message.kind === 'refused') {
+    } else if (message.kind === 'refused' && !retried) {
       sending.value = false;
       notice(message.text);
-    } else if (message.kind === 'bye' && !message.again) {
+    } else if (message.kind === 'bye' && message.again) {
+      busyMs = message.retry_ms ?? 0;
+    } else if (message.kind === 'bye') {
       closed = true;
       refused({ code: message.code });
     }
-    answer?.(message);
   };
 
   const open = () => {
@@ -107,22 +113,33 @@ export function connect(id, refused) {
         try {
           await request('GET', `/tables/${id}/state${token ? `?invitation=${encodeURIComponent(token)}` : ''}`);
         } catch (problem) {
-          const { code, message } = /** @type {any} */ (problem);
-          if (code && code !== 'too_fast') {
+          const { code, message, retryMs } = /** @type {any} */ (problem);
+          busyMs = retryMs ?? 0;
+          if (code && code !== 'too_fast' && code !== 'busy') {
             closed = true;
             refused({ code, text: message });
             return;
           }
         }
       }
-      retry = setTimeout(open, RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)]);
+      retry = setTimeout(open, Math.max(busyMs, RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)]));
+      busyMs = 0;
       attempts += 1;
     };
   };
 
   commands.sendMove = (move) => {
-    sending.value = true;
-    if (!send({ do: 'move', version: table.value.version, move })) sending.value = false;
+    const { version } = table.value;
+    // A busy server says when to try again; by then the table may have moved on.
+    const again = (/** @type {any} */ message) => {
+      if (message.code !== 'busy' || !message.retry_ms) return undefined;
+      setTimeout(attempt, message.retry_ms);
+      return RETRIED;
+    };
+    const attempt = () => {
+      sending.value = table.value?.version === version && send({ do: 'move', version, move }, again);
+    };
+    attempt();
   };
   commands.send = (command) => { send(command); };
   commands.askRefusals = (target) => {

@@ -57,6 +57,10 @@ pub struct Args {
     requests: f64,
     #[arg(long, default_value_t = 20.0)]
     commands: f64,
+    #[arg(long, default_value_t = 200.0)]
+    address_commands: f64,
+    #[arg(long, default_value_t = 200)]
+    cpu_ms: u64,
     #[arg(long, default_value_t = 60)]
     tables: u32,
     #[arg(long, default_value_t = 10)]
@@ -92,6 +96,8 @@ impl Default for Args {
             review_iterations: 1000,
             requests: 100.0,
             commands: 20.0,
+            address_commands: 200.0,
+            cpu_ms: 200,
             tables: 60,
             listed_tables: 10,
             sockets: 64,
@@ -121,6 +127,8 @@ impl Args {
         settings.limits = Limits {
             requests: self.requests,
             commands: self.commands,
+            address_commands: self.address_commands,
+            cpu: Duration::from_millis(self.cpu_ms),
             tables: self.tables,
             listed_tables: self.listed_tables,
             sockets: self.sockets,

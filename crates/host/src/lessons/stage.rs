@@ -10,8 +10,8 @@ use crate::lessons::script::{Action, Script};
 use crate::log::status::Status;
 use crate::protocol::refusal::{Code, RequestError};
 use crate::protocol::{self, ChoiceInfo, LogLine, SceneNext, SeatKind, State, Wish};
-use crate::views::log_lines;
 use crate::views::viewpoint::viewer;
+use crate::views::{event_lines, log_lines};
 
 /// The suffix of a step that only tries something.
 pub const ATTEMPT: &str = " !!";
@@ -277,7 +277,7 @@ impl<'s, G: CatalogGame> Stage<'s, G> {
             }
         };
         let seen: Vec<G::Seen> = events.iter().filter_map(|event| self.game().seen(event, viewer)).collect();
-        log_lines::lines(self.game(), texts, names, before.as_ref(), &seen)
+        event_lines::lines(self.game(), texts, names, before.as_ref(), &seen)
     }
 
     /// The step of an attempt that is refused, in words, and by which clause.

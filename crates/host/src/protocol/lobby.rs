@@ -311,4 +311,7 @@ pub struct ErrorReply {
     /// The version of the table now, if the client's was another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub version: Option<u64>,
+    /// When it makes sense to try again, in milliseconds, if the server is busy.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retry_ms: Option<u64>,
 }

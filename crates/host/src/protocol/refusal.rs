@@ -1,5 +1,7 @@
 //! Why something is not done: a stable code, a status, and words.
 
+use std::time::Duration;
+
 use tafelrune_engine::{Clause, Faults};
 use tafelrune_words::Texts;
 
@@ -100,6 +102,8 @@ codes! {
     NotOver = "not_over";
     /// It is no record, or not one of these rules and cards.
     Record = "record";
+    /// There is too much to do at the moment; it says when to come back.
+    Busy = "busy";
     /// It could not be stored; nothing was done.
     Store = "store";
     /// The server is going down; nothing was done.
@@ -121,11 +125,13 @@ pub struct RequestError {
     pub faults: Option<Faults>,
     /// The version of the table now.
     pub version: Option<u64>,
+    /// When it makes sense to try again, in milliseconds.
+    pub retry_ms: Option<u64>,
 }
 
 impl From<Code> for RequestError {
     fn from(code: Code) -> RequestError {
-        RequestError { code, rule: None, faults: None, version: None }
+        RequestError { code, rule: None, faults: None, version: None, retry_ms: None }
     }
 }
 
@@ -138,6 +144,13 @@ impl RequestError {
     /// Refused for faults of an input.
     pub fn faults(code: Code, faults: impl Into<Faults>) -> RequestError {
         RequestError { faults: Some(faults.into()), ..code.into() }
+    }
+
+    /// Refused because there is too much to do.
+    pub fn busy(retry: Duration) -> RequestError {
+        // Never at once: the answer would be the same.
+        let retry_ms = u64::try_from(retry.as_millis()).unwrap_or(u64::MAX).max(1);
+        RequestError { retry_ms: Some(retry_ms), ..Code::Busy.into() }
     }
 
     /// In words.
@@ -160,6 +173,7 @@ impl RequestError {
             clause: self.rule.map(|(_, clause)| clause.id().to_string()),
             text,
             version: self.version,
+            retry_ms: self.retry_ms,
         }
     }
 }

@@ -291,4 +291,7 @@ pub struct Bye {
     pub code: String,
     /// Whether coming back makes sense.
     pub again: bool,
+    /// When, in milliseconds, if the server is busy.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retry_ms: Option<u64>,
 }

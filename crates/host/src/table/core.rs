@@ -12,8 +12,8 @@ use crate::log::summary::Summary;
 use crate::table::change::{Change, ChangeKind, KeptChange};
 use crate::table::consent::Petition;
 use crate::table::match_history::MatchHistory;
-use crate::table::match_history::SeenChange;
 use crate::table::refusal::Refusal;
+use crate::table::retelling::{SeenChange, Source};
 use crate::table::seat_state::{SeatInfo, SeatState};
 use crate::table::thinking_time::ThinkingTimes;
 
@@ -287,6 +287,11 @@ impl<G: Game> Table<G> {
     /// log in words. Worked out anew.
     pub fn seen_changes(&self, viewer: Viewer) -> Vec<SeenChange<G>> {
         self.history.as_ref().map_or_else(Vec::new, |history| history.seen_changes(viewer))
+    }
+
+    /// What a log in words is told from; nothing in the lobby.
+    pub(crate) fn source(&self) -> Option<Source<'_, G>> {
+        self.history.as_ref().map(MatchHistory::source)
     }
 
     /// What the seed was made of; nobody gets to know that before the end. A match that goes on from a

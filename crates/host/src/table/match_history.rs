@@ -5,6 +5,8 @@ use std::sync::Arc;
 use tafelrune_engine::record::Record;
 use tafelrune_engine::{Clause, Faults, Game, Match, Receipt, Rules, Seat, Seed, Setup, Turn, Viewer};
 
+use crate::table::retelling::{Retelling, SeenChange, Source};
+
 /// A change that was played: its events, in order.
 pub(crate) type Events<G> = Vec<<G as Rules>::Event>;
 
@@ -55,11 +57,6 @@ impl<G: Game> MatchHistory<G> {
 
     pub fn played(&self) -> &Match<G> {
         &self.played
-    }
-
-    /// The rules of the first game.
-    pub fn first(&self) -> &G {
-        &self.first
     }
 
     pub fn seed(&self) -> &Seed {
@@ -209,20 +206,23 @@ impl<G: Game> MatchHistory<G> {
         self.played.board().view(viewer)
     }
 
-    /// Everything a viewer saw, change by change, each with the view before it. Computed from the record, for a
-    /// log in words: it needs to know what an index meant at the time.
+    /// What the match is played through again from.
+    pub fn source(&self) -> Source<'_, G> {
+        Source { first: &self.first, seed: &self.seed, played: &self.played }
+    }
+
+    /// Everything a viewer saw, change by change, each with the view before it. Played through again, for a log in
+    /// words: it needs to know what an index meant at the time.
     pub fn seen_changes(&self, viewer: Viewer) -> Vec<SeenChange<G>> {
         let mut changes = Vec::new();
-        let mut before = None;
-        // The record of a running match always replays; if it did not, the list would just end there.
-        let _ = self.record(None).replay(self.first().clone(), |played, step| {
-            let seen = step.events.iter().filter_map(|event| played.board().game().seen(event, viewer));
-            let change = SeenChange { before: before.take(), seen: seen.collect() };
-            before = Some(played.board().view(viewer));
+        let mut note = |_: &G, change: SeenChange<G>| {
             if !change.seen.is_empty() {
                 changes.push(change);
             }
-        });
+        };
+        let mut retelling = Retelling::new(viewer);
+        retelling.go_on(self.source(), &mut note);
+        retelling.rest(self.source(), &mut note);
         changes
     }
 
@@ -237,15 +237,6 @@ impl<G: Game> MatchHistory<G> {
 /// Who made the steps of the running game, and which.
 fn running<G: Game>(played: &Match<G>) -> (&[Seat], &[G::Move]) {
     played.steps().last().unwrap_or_default()
-}
-
-/// One change as a viewer saw it.
-#[derive(Clone, Debug)]
-pub struct SeenChange<G: Game> {
-    /// The view before it; none before a deal.
-    pub before: Option<G::View>,
-    /// What was seen.
-    pub seen: Vec<G::Seen>,
 }
 
 /// A step that was taken back.

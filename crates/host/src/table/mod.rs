@@ -10,6 +10,7 @@ pub mod decide;
 mod fold;
 pub mod match_history;
 pub mod refusal;
+pub mod retelling;
 mod rules_cache;
 pub mod seat_state;
 pub mod thinking_time;

@@ -1,5 +1,7 @@
 //! The log of a match for one viewer, in words or as data.
 
+use std::cell::RefCell;
+
 use tafelrune_catalog::CatalogGame;
 use tafelrune_engine::{Ranking, Seat, Viewer};
 use tafelrune_words::{Names, Texts};
@@ -8,7 +10,9 @@ use crate::log::consent::Asking;
 use crate::protocol::LogLine;
 use crate::table::change::{Change, ChangeKind};
 use crate::table::core::Table;
+use crate::views::event_lines;
 use crate::views::state_frame::Lines;
+use crate::views::story::Stories;
 
 /// What a viewer saw before the change that is under way.
 pub struct Before<G: CatalogGame> {
@@ -39,11 +43,9 @@ pub fn since<'a, G: CatalogGame>(
     seen: Option<u64>,
     words: Words<'_>,
     before: &[Before<G>],
+    stories: &RefCell<Stories<G>>,
 ) -> Log<'a, G> {
     let missed = seen.and_then(|seen| table.events(viewer, seen));
-    let taken_back = |changes: &Vec<Change<G::Seen>>| {
-        changes.iter().any(|change| matches!(change.kind, ChangeKind::Undone { .. }))
-    };
     // A step that was taken back is no longer in the record: the whole log is sent again, with the change.
     let (missed, unsaid) = match missed {
         Some(changes) if taken_back(&changes) => (None, changes),
@@ -71,7 +73,8 @@ pub fn since<'a, G: CatalogGame>(
                 let known = known.filter(|before| index == 0 && Some(before.version) == seen);
                 let before = known.map(|before| &before.view);
                 lines.extend(
-                    game.into_iter().flat_map(|game| self::lines(game, texts, names, before, &change.seen)),
+                    game.into_iter()
+                        .flat_map(|game| event_lines::lines(game, texts, names, before, &change.seen)),
                 );
                 lines.extend(of_change(texts, names, &change.kind));
             }
@@ -80,35 +83,13 @@ pub fn since<'a, G: CatalogGame>(
         // Clients without words have the view and need no old events.
         (None, None) => (Lines::Words(Vec::new()), None),
         (None, Some((texts, names))) => {
-            let story = table.seen_changes(viewer);
-            let told = |one: &crate::table::match_history::SeenChange<G>| {
-                game.map(|game| self::lines(game, texts, names, one.before.as_ref(), &one.seen))
-                    .unwrap_or_default()
-            };
-            let news = unsaid.iter().filter_map(|change| of_change(texts, names, &change.kind));
-            (Lines::Words(story.iter().flat_map(told).chain(news).collect()), None)
+            let news = unsaid.iter().filter_map(|change| of_change(texts, names, &change.kind)).collect();
+            let told = |source| stories.borrow_mut().tell(source, viewer, texts, names);
+            let (told, rest) = table.source().map(told).unwrap_or_default();
+            (Lines::Story(told, rest, news), None)
         }
     };
     Log { lines, after, people: !quiet }
-}
-
-/// Seen events as log lines; `before` is the view before them, if it is known.
-pub fn lines<G: CatalogGame>(
-    game: &G,
-    texts: &Texts,
-    names: &Names,
-    before: Option<&G::View>,
-    seen: &[G::Seen],
-) -> Vec<LogLine> {
-    let line = |line: tafelrune_words::LogLine| LogLine {
-        event: None,
-        text: Some(line.text),
-        clause: seen
-            .get(line.event)
-            .and_then(|seen| game.clause_of(seen))
-            .map(|clause| clause.id().to_string()),
-    };
-    game.log_lines(texts, names, before, seen).into_iter().map(line).collect()
 }
 
 /// A change of the table as a log line; `None` for what the events of the game tell.
@@ -139,6 +120,16 @@ fn of_change(texts: &Texts, names: &Names, kind: &ChangeKind) -> Option<LogLine>
         ChangeKind::Rematch { .. } => texts.app("news-rematch", &[]),
     };
     Some(LogLine { text: Some(text), ..LogLine::default() })
+}
+
+/// Whether the log after `seen` is the whole one.
+pub fn is_whole<G: CatalogGame>(table: &Table<G>, viewer: Viewer, seen: Option<u64>) -> bool {
+    let missed = seen.and_then(|seen| table.events(viewer, seen));
+    missed.is_none_or(|changes| taken_back(&changes))
+}
+
+fn taken_back<S>(changes: &[Change<S>]) -> bool {
+    changes.iter().any(|change| matches!(change.kind, ChangeKind::Undone { .. }))
 }
 
 /// The result of a game in a sentence.

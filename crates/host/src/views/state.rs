@@ -1,5 +1,7 @@
 //! The state frame of a table for one viewpoint.
 
+use std::cell::RefCell;
+
 use serde_json::value::to_raw_value;
 use tafelrune_catalog::CatalogGame;
 use tafelrune_engine::{Seat, Seats, Turn};
@@ -15,6 +17,7 @@ use crate::views::choice::choice;
 use crate::views::log_lines::{self, Before, Log};
 use crate::views::names::names;
 use crate::views::state_frame::{Choices, Lines, Question, StateFrame};
+use crate::views::story::Stories;
 use crate::views::viewpoint::Viewpoint;
 
 /// The overviews of one view for each seat; empty in games without.
@@ -25,12 +28,14 @@ pub fn overviews<G: CatalogGame>(game: &G, texts: &Texts, names: &Names, views: 
 }
 
 /// A table as state frames are made of it.
-pub struct StateView<'a, G: CatalogGame> {
+pub(crate) struct StateView<'a, G: CatalogGame> {
     pub table: &'a Table<G>,
     /// What clients that read words saw before the last change.
     pub before: &'a [Before<G>],
     /// The seats whose people are connected.
     pub present: Seats,
+    /// The log in words, as far as it was told.
+    pub stories: &'a RefCell<Stories<G>>,
     /// SHA-256 of the server's share of the seed.
     pub commitment: &'a str,
 }
@@ -53,7 +58,7 @@ impl<G: CatalogGame> StateView<'_, G> {
             texts.map(|texts| Names { names: names(&self.table.seats(), Some(texts)), you: viewpoint.seat });
         let words = texts.zip(called.as_ref());
         let log = match viewpoint.views {
-            true => log_lines::since(self.table, viewer, seen, words, self.before),
+            true => log_lines::since(self.table, viewer, seen, words, self.before, self.stories),
             false => Log { lines: Lines::Words(Vec::new()), after: Some(version), people: true },
         };
         let news_only = viewpoint.news && log.after.is_some();

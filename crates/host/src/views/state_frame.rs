@@ -1,6 +1,7 @@
 //! A [`State`](crate::protocol::State) on its way out: borrowed from its table and written straight into a
 //! frame. What goes over the wire is what that type says; a test reads every frame back as one.
 
+use serde::ser::SerializeSeq;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use tafelrune_catalog::CatalogGame;
@@ -11,6 +12,7 @@ use crate::log::status::Status;
 use crate::protocol;
 use crate::table::change::Change;
 use crate::views::choice::{self, Words};
+use crate::views::story::Told;
 
 /// A state, field by field as in [`State`](crate::protocol::State).
 #[derive(Serialize)]
@@ -100,6 +102,8 @@ impl<G: CatalogGame> Serialize for Choices<'_, G> {
 pub enum Lines<'a, G: CatalogGame> {
     /// In words.
     Words(Vec<protocol::LogLine>),
+    /// The whole story in words, what may still change its place in it, and what no record tells.
+    Story(Told, Vec<Box<RawValue>>, Vec<protocol::LogLine>),
     /// As data.
     Data(&'a G, Vec<Change<G::Seen>>),
 }
@@ -114,6 +118,12 @@ impl<G: CatalogGame> Serialize for Lines<'_, G> {
         }
         match self {
             Lines::Words(lines) => lines.serialize(serializer),
+            Lines::Story(told, rest, news) => {
+                let mut lines = serializer.serialize_seq(Some(told.len() + rest.len() + news.len()))?;
+                told.iter().chain(rest).try_for_each(|line| lines.serialize_element(line))?;
+                news.iter().try_for_each(|line| lines.serialize_element(line))?;
+                lines.end()
+            }
             Lines::Data(game, changes) => {
                 let seen = changes.iter().flat_map(|change| &change.seen);
                 let line =

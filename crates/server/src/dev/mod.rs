@@ -9,5 +9,5 @@ pub mod testkit;
 pub use crate::protocol::frame::frame;
 pub use crate::tables::outbox::{FrameSink, Out};
 pub use crate::transport::rate_limit::RateLimits;
-pub use crate::transport::websocket::sender::Sender;
+pub use crate::transport::websocket::sender::{Queue, Sender};
 pub use crate::transport::websocket::stream::BufferedStream;

@@ -42,7 +42,7 @@ pub fn http_status(code: Code) -> StatusCode {
         | Code::Over
         | Code::NotOver => StatusCode::CONFLICT,
         Code::Rule => StatusCode::UNPROCESSABLE_ENTITY,
-        Code::Store | Code::Closing | Code::Slow => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Store | Code::Closing | Code::Slow | Code::Busy => StatusCode::SERVICE_UNAVAILABLE,
         Code::Silent => StatusCode::REQUEST_TIMEOUT,
     }
 }

@@ -4,6 +4,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use serde::Serialize;
 use tafelrune_engine::{Seat, Seats};
@@ -24,6 +25,9 @@ use crate::tables::alarm::Alarm;
 use crate::tables::listing;
 use crate::tables::outbox::{Connection, Delivery, Out, Outbox};
 use crate::tables::subscribers::{Asker, Subscriber, TableState};
+
+/// When to come back to a table for which the store is too slow.
+const STORE_PAUSE: Duration = Duration::from_millis(200);
 
 /// A table in memory.
 pub struct LiveTable {
@@ -186,6 +190,9 @@ impl LiveTable {
     ) -> Result<(), RequestError> {
         if self.services.is_closing() {
             return Err(Code::Closing.into());
+        }
+        if self.outbox.is_crowded() && !matches!(from, Asker::Internal) {
+            return Err(RequestError::busy(STORE_PAUSE));
         }
         let mut state = self.lock()?;
         if state.is_cut(&from) {

@@ -8,6 +8,10 @@ use tokio::sync::mpsc;
 use crate::protocol::frame::Frame;
 use crate::protocol::refusal::Code;
 
+/// Deliveries that may wait for the store before their table refuses commands: many moves of a table with many
+/// spectators. Usually a move is durable before the next one comes.
+const CROWDED: usize = 4096;
+
 /// What reaches a client.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Out {
@@ -117,6 +121,11 @@ impl Outbox {
         }
     }
 
+    /// Whether so much waits to become durable that the table should take nothing more.
+    pub fn is_crowded(&self) -> bool {
+        self.lock().held.len() >= CROWDED
+    }
+
     /// Whether something still waits to become durable.
     pub fn is_waiting(&self) -> bool {
         !self.lock().held.is_empty()
@@ -155,6 +164,19 @@ mod tests {
         assert_eq!(read(&mut from), [""; 0]);
         outbox.durable(4);
         assert_eq!(read(&mut from), ["fourth", "behind"]);
+    }
+
+    #[test]
+    fn what_waits_for_the_store_is_bounded() {
+        let (to, _from) = Connection::queue(1);
+        let outbox = Outbox::new(0);
+        for _ in 0..CROWDED {
+            assert!(!outbox.is_crowded());
+            outbox.post(1, [delivery(&to, "waits")]);
+        }
+        assert!(outbox.is_crowded());
+        outbox.durable(1);
+        assert!(!outbox.is_crowded());
     }
 
     #[test]

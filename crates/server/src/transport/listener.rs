@@ -32,6 +32,8 @@ pub async fn serve(state: AppState, listener: TcpListener, tls: Option<Arc<Tls>>
     let timers = tokio::spawn(state.tables.clone().keep_time());
     let sweeper = tokio::spawn(sweep_rate_limits(state.clone()));
     let certificates = tls.clone().map(|tls| tokio::spawn(tls.watch()));
+    let workload = state.workload.clone();
+    let watcher = tokio::spawn(async move { workload.watch_delay().await });
     let closed = state.tables.services.closed();
     tokio::pin!(closed);
     loop {
@@ -57,6 +59,7 @@ pub async fn serve(state: AppState, listener: TcpListener, tls: Option<Arc<Tls>>
     if let Some(certificates) = certificates {
         certificates.abort();
     }
+    watcher.abort();
 }
 
 async fn sweep_rate_limits(state: AppState) {
@@ -65,6 +68,7 @@ async fn sweep_rate_limits(state: AppState) {
         interval.tick().await;
         state.rate_limits.sweep();
         state.guesses.sweep();
+        state.workload.sweep();
     }
 }
 

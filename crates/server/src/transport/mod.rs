@@ -4,12 +4,17 @@
 mod allowed_hosts;
 pub mod asset;
 pub mod client_address;
+mod cpu_budget;
+mod cpu_time;
 pub mod http;
 pub mod listener;
 pub mod permit;
+mod queue_delay;
 pub mod rate_limit;
 mod security_headers;
 pub mod state;
 mod static_files;
+mod stories;
 pub mod tls;
 pub mod websocket;
+pub mod workload;

@@ -13,7 +13,12 @@ pub enum Resource {
     WebSocket,
     /// A connection that carries requests.
     Connection,
+    /// Work on a blocking thread, waiting or under way.
+    HeavyWork,
 }
+
+/// Heavy work of one address at a time: nobody fills the queue alone.
+const HEAVY_WORK: u32 = 4;
 
 /// Counts what each address holds; an address that holds nothing is not kept.
 #[derive(Debug)]
@@ -39,6 +44,7 @@ impl Permits {
         let most = match resource {
             Resource::WebSocket => self.web_sockets,
             Resource::Connection => self.connections,
+            Resource::HeavyWork => HEAVY_WORK,
         };
         let key = (network(address), resource);
         let mut held = self.lock();

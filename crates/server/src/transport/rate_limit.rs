@@ -5,12 +5,16 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::time::Duration;
 
+use governor::clock::Clock;
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::context::limits::Limits;
 
 /// How often states that are as good as new are dropped.
 pub const SWEEP_INTERVAL: Duration = Duration::from_secs(60);
+
+/// How long a WebSocket waits at least when its address has sent too many commands.
+const COMMAND_PAUSE: Duration = Duration::from_millis(200);
 
 /// One limit, counted separately for every address. `None` refuses everything: the limit is zero.
 ///
@@ -40,6 +44,7 @@ impl PerAddress {
 #[derive(Debug)]
 pub struct RateLimits {
     requests: PerAddress,
+    commands: PerAddress,
     tables: PerAddress,
     passphrases: PerAddress,
 }
@@ -50,6 +55,7 @@ impl RateLimits {
         let (tables, passphrases) = (f64::from(limits.tables), f64::from(limits.passphrases));
         RateLimits {
             requests: PerAddress::new(limits.requests, limits.requests * 10.0),
+            commands: PerAddress::new(limits.address_commands, limits.address_commands * 4.0),
             tables: PerAddress::new(tables / 3600.0, tables),
             passphrases: PerAddress::new(passphrases / 60.0, passphrases),
         }
@@ -58,6 +64,17 @@ impl RateLimits {
     /// Counts a request; `false` if there were too many.
     pub fn allow_request(&self, address: IpAddr) -> bool {
         self.requests.check(address)
+    }
+
+    /// Counts a command on any WebSocket; how long to wait if there were too many.
+    pub fn allow_command(&self, address: IpAddr) -> Result<(), Duration> {
+        match &self.commands.0 {
+            // Waiting for one command at a time would wake the socket up for each: a batch is waited for.
+            Some(limiter) => limiter
+                .check_key(&network(address))
+                .map_err(|until| until.wait_time_from(limiter.clock().now()).max(COMMAND_PAUSE)),
+            None => Err(SWEEP_INTERVAL),
+        }
     }
 
     /// Counts a new table; `false` if there were too many.
@@ -72,7 +89,9 @@ impl RateLimits {
 
     /// Drops the states of addresses whose burst is full again: a new state would be the same.
     pub fn sweep(&self) {
-        [&self.requests, &self.tables, &self.passphrases].into_iter().for_each(PerAddress::sweep);
+        [&self.requests, &self.commands, &self.tables, &self.passphrases]
+            .into_iter()
+            .for_each(PerAddress::sweep);
     }
 }
 

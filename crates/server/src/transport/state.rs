@@ -13,6 +13,7 @@ use crate::tables::registry::TableRegistry;
 use crate::transport::allowed_hosts::AllowedHosts;
 use crate::transport::permit::Permits;
 use crate::transport::rate_limit::RateLimits;
+use crate::transport::workload::Workload;
 
 /// Limits concurrent Argon2 hashes: each takes 19 MiB.
 const CONCURRENT_HASHES: usize = 2;
@@ -27,6 +28,7 @@ pub struct AppState {
     pub permits: Arc<Permits>,
     pub guesses: Arc<GuessLimit>,
     pub hosts: Arc<AllowedHosts>,
+    pub workload: Arc<Workload>,
     /// Acquired while a passphrase is hashed.
     pub hashing: Arc<Semaphore>,
 }
@@ -34,11 +36,13 @@ pub struct AppState {
 impl AppState {
     pub fn new(tables: Arc<TableRegistry>) -> AppState {
         let limits = &tables.services.settings.limits;
+        let permits = Arc::new(Permits::new(limits));
         AppState {
+            workload: Arc::new(Workload::new(limits, permits.clone())),
+            permits,
             reviews: ReviewQueue::new(tables.services.clone()),
             card_usage: CardUsage::new(tables.services.clone()),
             rate_limits: Arc::new(RateLimits::new(limits)),
-            permits: Arc::new(Permits::new(limits)),
             guesses: Arc::default(),
             hosts: Arc::new(AllowedHosts::new(&tables.services.settings, None)),
             hashing: Arc::new(Semaphore::new(CONCURRENT_HASHES)),
@@ -74,5 +78,11 @@ impl FromRef<AppState> for Arc<CardUsage> {
 impl FromRef<AppState> for Arc<RateLimits> {
     fn from_ref(state: &AppState) -> Arc<RateLimits> {
         state.rate_limits.clone()
+    }
+}
+
+impl FromRef<AppState> for Arc<Workload> {
+    fn from_ref(state: &AppState) -> Arc<Workload> {
+        state.workload.clone()
     }
 }

@@ -42,6 +42,9 @@ impl House {
         settings.bot_pace = Duration::ZERO;
         settings.limits.requests = 1e6;
         settings.limits.commands = 1e6;
+        settings.limits.address_commands = 1e6;
+        settings.limits.cpu = Duration::MAX;
+        settings.limits.queue_delay = Duration::MAX;
         settings.limits.tables = 1_000_000;
         settings.limits.passphrases = 1_000_000;
         settings.limits.sockets = 10_000;

@@ -258,6 +258,59 @@ fn floods_are_cut_off() {
 }
 
 #[test]
+fn commands_of_an_address_are_counted_over_all_its_sockets() {
+    let house = House::open_with(|settings| settings.limits.address_commands = 5.0);
+    run(async {
+        let table = victims(&house).await;
+        let mut busy = None;
+        let mut guests = Vec::new();
+        for _ in 0..10 {
+            let mut eve = Guest::come(&house, &table.made.table, Some(&table.cookies[0])).await;
+            for _ in 0..4 {
+                let answer = eve.ask(ClientCommand::Ping).await;
+                if answer["kind"] == "refused" {
+                    busy = Some(answer);
+                    break;
+                }
+            }
+            guests.push(eve);
+        }
+        let busy = busy.expect("a socket of one's own for every four commands gets around the limit");
+        assert_eq!(busy["code"], "busy");
+        assert!(busy["retry_ms"].as_u64().is_some_and(|ms| ms > 0), "{busy}");
+        // Nobody is thrown out, and who waits is served.
+        let mut answer = busy;
+        while answer["kind"] == "refused" {
+            answer = guests[9].ask(ClientCommand::Ping).await;
+        }
+        assert_eq!(answer["kind"], "pong");
+    });
+}
+
+#[test]
+fn costly_requests_are_charged_by_what_they_cost() {
+    let house = House::open_with(|settings| {
+        settings.limits.cpu = Duration::from_micros(10);
+        settings.limits.cpu_burst = Duration::from_millis(10);
+    });
+    run(async {
+        let path = "/api/scenarios/markt/lesson";
+        let (mut reply, mut asked) = (house.send("POST", path, &[], r#"{"steps":[]}"#).await, 1);
+        while reply.status == 200 {
+            reply = house.send("POST", path, &[], r#"{"steps":[]}"#).await;
+            asked += 1;
+            assert!(asked < 10_000, "work costs nothing");
+        }
+        assert_eq!(reply.status, 503, "{}", reply.body);
+        assert!(reply.headers.to_lowercase().contains("retry-after: "), "{}", reply.headers);
+        let body: Value = reply.read().unwrap();
+        assert_eq!(body["code"], "busy");
+        assert!(body["retry_ms"].as_u64().is_some_and(|ms| ms > 0), "{body}");
+        assert_eq!(house.get("/healthz", &[]).await.status, 200, "what costs nothing is answered");
+    });
+}
+
+#[test]
 fn requests_in_too_great_number_are_refused() {
     let house = House::open_with(|settings| settings.limits.requests = 2.0);
     run(async {
@@ -324,25 +377,73 @@ async fn until_closed(stream: &mut TcpStream) -> String {
     String::from_utf8_lossy(&all).into_owned()
 }
 
+/// A connection that says hello at a table by hand, reads nothing, and answers nothing.
+async fn raw_socket(house: &House, made: &Created) -> TcpStream {
+    let cookie = house.join(made, "Anna").await;
+    let mut raw = TcpStream::connect(house.address).await.unwrap();
+    let text = format!(
+        "GET /api/tables/{}/socket HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+         Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
+         Cookie: tafelrune_seat={cookie}\r\n\r\n",
+        made.table, house.address
+    );
+    raw.write_all(text.as_bytes()).await.unwrap();
+    // A masked text frame with the greeting.
+    let greeting = serde_json::to_vec(&hello(None, None)).unwrap();
+    let mut frame = vec![0x81, 0x80 | greeting.len() as u8, 0, 0, 0, 0];
+    frame.extend(&greeting);
+    raw.write_all(&frame).await.unwrap();
+    raw
+}
+
+#[test]
+fn pings_count_as_commands() {
+    let house = House::open_with(|settings| settings.limits.commands = 2.0);
+    run(async {
+        let table = victims(&house).await;
+        for message in [Message::ping("are you there?"), Message::pong("nobody asked")] {
+            let path = format!("/api/tables/{}/socket", table.made.table);
+            let cookie = [("cookie", format!("tafelrune_seat={}", table.cookies[0]))];
+            let mut eve = Socket::open(house.address, &path, &cookie).await.unwrap();
+            eve.say(&hello(None, None)).await.unwrap();
+            for _ in 0..100 {
+                // What is sent after the socket was closed is lost.
+                let _ = eve.send_message(message.clone()).await;
+            }
+            assert_eq!(goodbye(&mut eve).await.1, "too_fast", "{message:?}");
+        }
+        table.go_on().await;
+    });
+}
+
+#[test]
+fn pings_are_no_sign_of_life() {
+    let house = House::open_with(|settings| settings.limits.silence = Duration::from_millis(400));
+    run(async {
+        let made = house.table(&NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open])).await;
+        let (mut read, mut write) = raw_socket(&house, &made).await.into_split();
+        let pings = async {
+            // An empty ping with a mask of zeros, and the same as a pong.
+            while write.write_all(&[0x89, 0x80, 0, 0, 0, 0, 0x8a, 0x80, 0, 0, 0, 0]).await.is_ok() {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        let mut all = Vec::new();
+        let closed = async {
+            // What was sent after the end resets the connection.
+            let _ = tokio::time::timeout(Duration::from_secs(60), read.read_to_end(&mut all)).await;
+        };
+        tokio::select! { () = pings => {}, () = closed => {} }
+        assert!(house.get("/metrics", &[]).await.body.contains("tafelrune_refused_total{code=\"silent\"} 1"));
+    });
+}
+
 #[test]
 fn a_socket_that_answers_no_ping_is_closed() {
     let house = House::open_with(|settings| settings.limits.silence = Duration::from_millis(300));
     run(async {
         let made = house.table(&NewTable::of("markt", vec![NewSeat::Open, NewSeat::Open])).await;
-        let cookie = house.join(&made, "Anna").await;
-        let mut raw = TcpStream::connect(house.address).await.unwrap();
-        let text = format!(
-            "GET /api/tables/{}/socket HTTP/1.1\r\nHost: {}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
-             Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
-             Cookie: tafelrune_seat={cookie}\r\n\r\n",
-            made.table, house.address
-        );
-        raw.write_all(text.as_bytes()).await.unwrap();
-        // A masked text frame with the greeting, and then silence.
-        let greeting = serde_json::to_vec(&hello(None, None)).unwrap();
-        let mut frame = vec![0x81, 0x80 | greeting.len() as u8, 0, 0, 0, 0];
-        frame.extend(&greeting);
-        raw.write_all(&frame).await.unwrap();
+        let mut raw = raw_socket(&house, &made).await;
         let text = until_closed(&mut raw).await;
         assert!(text.contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="), "the answer to the key of RFC 6455");
         assert!(text.contains("\"silent\""), "and says why");

@@ -16,13 +16,20 @@ use crate::context::settings::Settings;
 use crate::context::wall_clock::WallClock;
 use crate::services::Services;
 use crate::tables::registry::TableRegistry;
+use crate::transport::permit::Permits;
 use crate::transport::rate_limit::RateLimits;
+use crate::transport::websocket::session::Budgets;
+use crate::transport::workload::Workload;
+
+/// Processor time that nobody uses up.
+const UNLIMITED: Duration = Duration::from_secs(86_400);
 
 /// Everything of a running server but its runtime.
 pub struct Process {
     pub tables: Arc<TableRegistry>,
     pub store: Arc<SqliteStore>,
-    pub rate_limits: Arc<RateLimits>,
+    rate_limits: Arc<RateLimits>,
+    workload: Arc<Workload>,
     /// What threads would do.
     pub jobs: Arc<Mutex<Vec<Job>>>,
     pub sessions: Vec<JoinHandle<()>>,
@@ -52,16 +59,22 @@ impl Process {
         settings.bot_iterations = 1;
         // Counted by the system's clock, which would make a run depend on the speed of the machine.
         (settings.limits.commands, settings.limits.requests) = (1e12, 1e12);
+        (settings.limits.cpu, settings.limits.cpu_burst) = (UNLIMITED, UNLIMITED);
         settings.limits.bytes = 2048;
         settings.limits.waiting = 8;
         let rate_limits = Arc::new(RateLimits::new(&settings.limits));
+        let workload = Arc::new(Workload::new(&settings.limits, Arc::new(Permits::new(&settings.limits))));
         let simulated = SimulatedStore { inner: store.clone(), sabotage, appends: AtomicU64::new(0) };
         let tables = {
             let _context = runtime.enter();
             TableRegistry::new(Services::start(settings, Arc::new(simulated)))
         };
         runtime.spawn(tables.clone().keep_time());
-        (runtime, Process { tables, store, rate_limits, jobs, sessions: Vec::new(), dead })
+        (runtime, Process { tables, store, rate_limits, workload, jobs, sessions: Vec::new(), dead })
+    }
+
+    pub fn budgets(&self) -> Budgets {
+        Budgets { rate_limits: self.rate_limits.clone(), workload: self.workload.clone() }
     }
 
     pub fn take_job(&self, index: impl FnOnce(usize) -> usize) -> Option<Job> {

@@ -235,13 +235,13 @@ impl History<'_> {
         if self.is_sabotaged(Sabotage::OtherView) && self.net.once_in(4) {
             device = self.clients[0].device.clone();
         }
-        let (tables, rate_limits) = (process.tables.clone(), process.rate_limits.clone());
+        let (tables, budgets) = (process.tables.clone(), process.budgets());
         let stream = BufferedStream::over(link.stream());
         process.sessions.push(tokio::spawn(async move {
             // What the route of the WebSocket does.
             if let Ok(live) = tables.table(TABLE).await {
                 let visitor = Visitor { device: Some(device), invitation: None, address: ADDRESS };
-                session::serve(tables, rate_limits, live, visitor, stream).await;
+                session::serve(tables, budgets, live, visitor, stream).await;
             }
         }));
         self.figures.connections += 1;

@@ -65,7 +65,8 @@ impl TestServer {
         settings.bot_iterations = 1;
         settings.review_iterations = 1;
         let limits = &mut settings.limits;
-        (limits.requests, limits.commands) = (1e12, 1e12);
+        (limits.requests, limits.commands, limits.address_commands) = (1e12, 1e12, 1e12);
+        (limits.cpu, limits.queue_delay) = (Duration::MAX, Duration::MAX);
         (limits.tables, limits.passphrases, limits.sockets) = (u32::MAX, u32::MAX, u32::MAX);
         (limits.waiting, limits.idle) = (usize::MAX, IDLE);
         let store = Arc::new(memory_store());

@@ -1,6 +1,7 @@
 //! Which requests reach a handler: those of our own page or of no page, within the rate limit of their address.
 
 use std::net::IpAddr;
+use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::http::header::{HOST, ORIGIN};
@@ -12,41 +13,67 @@ use axum::response::{IntoResponse, Response};
 use super::cookies::{self, SEAT_COOKIE};
 use super::error::ApiError;
 use super::request::{Peer, is_api};
-use crate::protocol::refusal::Code;
+use crate::protocol::refusal::{Code, RequestError};
+use crate::transport::queue_delay::Class;
 use crate::transport::state::AppState;
+
+/// How long somebody waits to be told that it was too much. Answering at once would let a flood of refused requests
+/// cost as much as served ones; so the limit of connections is a limit of refusals as well.
+const REFUSAL_DELAY: Duration = Duration::from_millis(200);
 
 /// The layer that refuses requests before they cost anything.
 pub async fn admit(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
-    match check(&state, &parts) {
-        Ok(()) => next.run(Request::from_parts(parts, body)).await,
-        Err(code) => ApiError::from(code).into_response(),
+    if let Err(refused) = check(&state, &parts) {
+        if matches!(refused.code, Code::TooFast | Code::Busy) {
+            tokio::time::sleep(REFUSAL_DELAY).await;
+        }
+        return ApiError::from(refused).into_response();
+    }
+    let address = parts.extensions.get::<Peer>().copied();
+    let answer = next.run(Request::from_parts(parts, body));
+    match address {
+        Some(Peer(address)) => state.workload.metered(address, answer).await,
+        None => answer.await,
     }
 }
 
-fn check(state: &AppState, parts: &Parts) -> Result<(), Code> {
+/// How urgent a request to the API is.
+fn class(parts: &Parts) -> Class {
+    let writes = parts.method == Method::POST;
+    match parts.uri.path().strip_prefix("/api/tables/").map(|path| path.rsplit('/').next()) {
+        Some(Some("do" | "join")) if writes => Class::Play,
+        Some(Some("state" | "socket" | "cards" | "terms" | "invite" | "invitations")) => Class::Watch,
+        // Making a table, opening a profile.
+        None if writes && !parts.uri.path().starts_with("/api/replay") => Class::Watch,
+        _ => Class::Read,
+    }
+}
+
+fn check(state: &AppState, parts: &Parts) -> Result<(), RequestError> {
     let authority = parts.uri.authority().map(|authority| authority.as_str().as_bytes());
     let host = authority.or_else(|| parts.headers.get(HOST).map(|host| host.as_bytes()));
     if host.is_some_and(|host| !state.hosts.allows(host)) {
-        return Err(Code::Host);
+        return Err(Code::Host.into());
     }
     let reads = matches!(parts.method, Method::GET | Method::HEAD);
     let opens_socket = parts.headers.contains_key("upgrade");
     if (!reads || opens_socket) && !same_origin(&parts.headers, &state.tables.services.settings.origins) {
-        return Err(Code::Origin);
+        return Err(Code::Origin.into());
     }
     if let Some(Peer(address)) = parts.extensions.get::<Peer>()
         && is_api(parts.uri.path())
         && is_banned(state, *address, &parts.headers)
     {
-        return Err(Code::Banned);
+        return Err(Code::Banned.into());
     }
     match parts.extensions.get::<Peer>() {
         // The page consists of many small files, which cost little: they are not counted.
-        Some(Peer(address))
-            if parts.uri.path().starts_with("/api") && !state.rate_limits.allow_request(*address) =>
-        {
-            Err(Code::TooFast)
+        Some(Peer(address)) if parts.uri.path().starts_with("/api") => {
+            if !state.rate_limits.allow_request(*address) {
+                return Err(Code::TooFast.into());
+            }
+            state.workload.admit(*address, class(parts))
         }
         _ => Ok(()),
     }

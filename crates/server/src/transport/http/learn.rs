@@ -10,7 +10,7 @@ use bytes::Bytes;
 use serde::Serialize;
 use tafelrune_words::Lang;
 
-use super::blocking::run_blocking;
+use super::blocking::HeavyWork;
 use super::error::ApiError;
 use super::request::{JsonBody, RequestLang};
 use crate::history::card_usage::CardUsage;
@@ -30,16 +30,17 @@ fn json(value: &impl Serialize) -> Result<Asset, RequestError> {
 }
 
 /// The cached response of this name; made by `make` the first time.
-fn cached<T: Serialize>(
+async fn cached<T: Serialize>(
     name: String,
     headers: &HeaderMap,
-    make: impl FnOnce() -> Result<T, RequestError>,
+    heavy: &HeavyWork,
+    make: impl FnOnce() -> Result<T, RequestError> + Send + 'static,
 ) -> Result<Response<Body>, ApiError> {
     let known = CACHE.lock().unwrap_or_else(PoisonError::into_inner).get(&name).cloned();
     let asset = match known {
         Some(known) => known,
         None => {
-            let made = Arc::new(json(&make()?)?);
+            let made = Arc::new(heavy.run(move || json(&make()?)).await?);
             CACHE.lock().unwrap_or_else(PoisonError::into_inner).insert(name, made.clone());
             made
         }
@@ -57,13 +58,13 @@ fn cached<T: Serialize>(
 )]
 pub async fn rulebook(
     State(tables): State<Arc<TableRegistry>>,
+    heavy: HeavyWork,
     RequestLang(lang): RequestLang,
     Path(game): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response<Body>, ApiError> {
-    cached(format!("rules/{game}/{lang}"), &headers, || {
-        rulebook::rulebook(&game, tables.services.texts(lang))
-    })
+    let name = format!("rules/{game}/{lang}");
+    cached(name, &headers, &heavy, move || rulebook::rulebook(&game, tables.services.texts(lang))).await
 }
 
 /// Every card of a game's own edition.
@@ -76,11 +77,13 @@ pub async fn rulebook(
 )]
 pub async fn cards(
     State(tables): State<Arc<TableRegistry>>,
+    heavy: HeavyWork,
     RequestLang(lang): RequestLang,
     Path(game): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response<Body>, ApiError> {
-    cached(format!("cards/{game}/{lang}"), &headers, || rulebook::cards(&game, tables.services.texts(lang)))
+    let name = format!("cards/{game}/{lang}");
+    cached(name, &headers, &heavy, move || rulebook::cards(&game, tables.services.texts(lang))).await
 }
 
 /// How often the cards of a game's own edition were used in finished matches, once there are some.
@@ -93,11 +96,12 @@ pub async fn cards(
 )]
 pub async fn uses(
     State(card_usage): State<Arc<CardUsage>>,
+    heavy: HeavyWork,
     Path(game): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response<Body>, ApiError> {
     let game = any_game::by_id(&game).ok_or(Code::NoGame)?;
-    let counted = run_blocking(move || json(&card_usage.of_game(game)?));
+    let counted = heavy.run(move || json(&card_usage.of_game(game)?));
     Ok(counted.await?.response(&headers))
 }
 
@@ -111,11 +115,12 @@ pub async fn uses(
 )]
 pub async fn scenario(
     State(tables): State<Arc<TableRegistry>>,
+    heavy: HeavyWork,
     RequestLang(lang): RequestLang,
     Path((game, name)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Result<Response<Body>, ApiError> {
-    let scene = run_blocking(move || scene(&tables, lang, &game, &name, &SceneSteps::default()));
+    let scene = heavy.run(move || scene(&tables, lang, &game, &name, &SceneSteps::default()));
     Ok(scene.await?.response(&headers))
 }
 
@@ -130,12 +135,13 @@ pub async fn scenario(
 )]
 pub async fn play(
     State(tables): State<Arc<TableRegistry>>,
+    heavy: HeavyWork,
     RequestLang(lang): RequestLang,
     Path((game, name)): Path<(String, String)>,
     headers: HeaderMap,
     JsonBody(steps): JsonBody<SceneSteps>,
 ) -> Result<Response<Body>, ApiError> {
-    let scene = run_blocking(move || scene(&tables, lang, &game, &name, &steps));
+    let scene = heavy.run(move || scene(&tables, lang, &game, &name, &steps));
     Ok(scene.await?.response(&headers))
 }
 

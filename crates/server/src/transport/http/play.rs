@@ -28,6 +28,7 @@ use crate::tables::outbox::{Connection, Out};
 use crate::tables::registry::TableRegistry;
 use crate::tables::subscribers::Asker;
 use crate::transport::state::AppState;
+use crate::transport::stories;
 use crate::transport::websocket::session;
 use tafelrune_host::Viewpoint;
 use tafelrune_words::card_faces::CardFace;
@@ -83,13 +84,15 @@ impl Look {
     responses((status = 200, body = TableState), (status = 403, body = ErrorReply), (status = 404, body = ErrorReply))
 )]
 pub async fn state(
-    State(tables): State<Arc<TableRegistry>>,
+    State(AppState { tables, workload, .. }): State<AppState>,
     Path(table): Path<String>,
     Query(look): Query<Look>,
+    Peer(address): Peer,
     headers: HeaderMap,
 ) -> Result<Response<Body>, ApiError> {
     let live = tables.table(&table).await?;
     let viewpoint = look.viewpoint(&tables, &live, &headers)?;
+    stories::prepare(&workload, &tables, &live, address, &viewpoint, look.seen).await?;
     let wait = look.wait.map(|wait| Duration::from_secs(wait.min(MAX_WAIT)));
     let (connection, mut out) = Connection::queue(1);
     live.poll(viewpoint.clone(), look.seen, wait.is_some(), &connection)?;
@@ -133,7 +136,7 @@ impl Drop for Waiting<'_> {
     )
 )]
 pub async fn act(
-    State(AppState { tables, rate_limits, .. }): State<AppState>,
+    State(AppState { tables, rate_limits, workload, .. }): State<AppState>,
     Path(table): Path<String>,
     Query(look): Query<Look>,
     Peer(address): Peer,
@@ -147,6 +150,7 @@ pub async fn act(
         return Err(Code::NotYours.into());
     }
     let viewpoint = Viewpoint { seat: Some(seat), ..viewpoint };
+    stories::prepare(&workload, &tables, &live, address, &viewpoint, look.seen).await?;
     let (connection, mut out) = Connection::queue(1);
     let from = Asker::Request(&connection, &viewpoint, look.seen, message.id);
     match message.command {

@@ -10,7 +10,6 @@ use serde::Deserialize;
 use tafelrune_engine::Seat;
 use utoipa::IntoParams;
 
-use super::blocking::run_blocking;
 use super::error::ApiError;
 use super::request::{Peer, RecordBody};
 use super::requester::{Requester, of_upload};
@@ -154,7 +153,7 @@ pub async fn play_on(
         _ => return Err(Code::Malformed.into()),
     };
     let registry = tables.clone();
-    let founded = run_blocking(move || create::create_from(&registry, &recorded, &wanted));
+    let founded = requester.heavy.run(move || create::create_from(&registry, &recorded, &wanted));
     let (live, invitation) = founded.await?;
     Ok(Json(super::tables::created(tables, &live, invitation).await?))
 }

@@ -1,6 +1,5 @@
 //! Who asks for a finished match: what the paths for replays and reviews have in common.
 
-use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::extract::{FromRef, FromRequestParts};
@@ -10,16 +9,18 @@ use axum::response::Response;
 use serde::Serialize;
 use tafelrune_engine::Faults;
 use tafelrune_words::{Lang, Texts};
-use tokio::task::spawn_blocking;
 
 use super::access;
+use super::blocking::HeavyWork;
 use super::compressed::compressed_json;
 use super::cookies::{SEAT_COOKIE, device};
+use super::error::ApiError;
 use super::request::language;
 use crate::history::review_queue::ReviewQueue;
 use crate::protocol::Uploaded;
 use crate::protocol::refusal::{Code, RequestError};
 use crate::tables::registry::TableRegistry;
+use crate::transport::workload::Workload;
 use tafelrune_host::any_game::{self, AnyGame};
 use tafelrune_host::replay::Recorded;
 
@@ -27,6 +28,7 @@ use tafelrune_host::replay::Recorded;
 pub struct Requester {
     pub tables: Arc<TableRegistry>,
     pub reviews: Arc<ReviewQueue>,
+    pub heavy: HeavyWork,
     lang: Lang,
     headers: HeaderMap,
 }
@@ -35,16 +37,18 @@ impl<S: Send + Sync> FromRequestParts<S> for Requester
 where
     Arc<TableRegistry>: FromRef<S>,
     Arc<ReviewQueue>: FromRef<S>,
+    Arc<Workload>: FromRef<S>,
 {
-    type Rejection = Infallible;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Requester, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Requester, ApiError> {
         let (tables, reviews) = (FromRef::from_ref(state), FromRef::from_ref(state));
-        Ok(Requester { tables, reviews, lang: language(parts), headers: parts.headers.clone() })
+        let heavy = HeavyWork::from_request_parts(parts, state).await?;
+        Ok(Requester { tables, reviews, heavy, lang: language(parts), headers: parts.headers.clone() })
     }
 }
 
-/// A match from a record that a client has sent.
+/// A match from a record that a client has sent. Parsing takes much less than replaying.
 pub fn of_upload(upload: &Uploaded) -> Result<Recorded, RequestError> {
     Recorded::uploaded(&upload.record, upload.cards.clone()).map_err(unreadable)
 }
@@ -72,10 +76,8 @@ impl Requester {
     ) -> Result<T, RequestError> {
         let game = any_game::by_id(&recorded.record.head.game).ok_or(Code::NoGame)?;
         let (tables, lang) = (self.tables.clone(), self.lang);
-        let done =
-            spawn_blocking(move || work(game, &recorded, tables.services.texts(lang)).map_err(unreadable))
-                .await;
-        done.unwrap_or_else(|_| Err(Code::Record.into()))
+        let work = move || work(game, &recorded, tables.services.texts(lang)).map_err(unreadable);
+        self.heavy.run(work).await
     }
 
     pub fn respond(&self, value: &impl Serialize) -> Response {

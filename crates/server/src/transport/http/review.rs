@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use tokio::task::spawn_blocking;
 
 use super::error::ApiError;
 use super::replay::Wanted;
@@ -96,8 +95,7 @@ async fn begun(
         return Err(Code::TooMany.into());
     }
     let (reviews, of, what) = (requester.reviews.clone(), subject.clone(), recorded.clone());
-    let queued = spawn_blocking(move || reviews.begin(&of, &what)).await;
-    queued.unwrap_or_else(|_| Err(Code::Record.into()))?;
+    requester.heavy.run(move || reviews.begin(&of, &what)).await?;
     state(requester, &subject, &recorded).await
 }
 

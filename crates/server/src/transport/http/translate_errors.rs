@@ -2,7 +2,7 @@
 
 use axum::extract::{Request, State};
 use axum::http::StatusCode;
-use axum::http::header::ALLOW;
+use axum::http::header::{ALLOW, HeaderValue, RETRY_AFTER};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Json, Response};
 
@@ -29,6 +29,9 @@ pub async fn translate_errors(State(state): State<AppState>, request: Request, n
     let allowed = response.headers_mut().remove(ALLOW);
     let body = Json(refused.say(state.tables.services.texts(lang), None));
     let mut translated = (http_status(refused.code), body).into_response();
+    if let Some(retry_ms) = refused.retry_ms {
+        translated.headers_mut().insert(RETRY_AFTER, HeaderValue::from(retry_ms.div_ceil(1000)));
+    }
     translated.headers_mut().extend(allowed.map(|allowed| (ALLOW, allowed)));
     translated
 }

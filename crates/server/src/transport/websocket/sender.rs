@@ -7,6 +7,7 @@
 
 use std::future::poll_fn;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::task::Poll;
 
 use futures_util::{SinkExt, StreamExt};
 use tokio::sync::Notify;
@@ -36,8 +37,15 @@ pub struct Sender {
     inner: Mutex<Inner>,
     /// Notified when the task has a new [`Duty`].
     notify: Notify,
-    /// The most frames that may be queued for the reader.
-    max_queued: usize,
+    /// The most that may be queued for the reader.
+    most: Queue,
+}
+
+/// How much waits to be sent.
+#[derive(Clone, Copy, Debug)]
+pub struct Queue {
+    pub frames: usize,
+    pub bytes: usize,
 }
 
 #[derive(Debug)]
@@ -54,7 +62,7 @@ impl FrameSink for Sender {
             return;
         }
         let notify = match out {
-            Out::Frame(frame) => inner.send(&frame, self.max_queued),
+            Out::Frame(frame) => inner.send(&frame, self.most),
             Out::Bye(code) => {
                 inner.end = Some(Duty::Close(code));
                 true
@@ -68,8 +76,8 @@ impl FrameSink for Sender {
 }
 
 impl Sender {
-    pub fn new(socket: WebSocketStream<BufferedStream>, max_queued: usize) -> Sender {
-        Sender { inner: Mutex::new(Inner { socket, end: None }), notify: Notify::new(), max_queued }
+    pub fn new(socket: WebSocketStream<BufferedStream>, most: Queue) -> Sender {
+        Sender { inner: Mutex::new(Inner { socket, end: None }), notify: Notify::new(), most }
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
@@ -77,14 +85,18 @@ impl Sender {
     }
 
     /// The next message from the client; `None` at the end.
+    ///
+    /// Nothing is read while something is still to be sent. So a client that does not read cannot make us keep more
+    /// than the answer to its last message: reading a ping queues a pong inside of the library, where it is not
+    /// counted.
     pub async fn next(&self) -> Option<Result<Message, Error>> {
         poll_fn(|task| {
             let mut inner = self.lock();
-            if inner.queued() > 0 {
-                // An error of writing shows in reading as well.
-                let _ = inner.socket.get_mut().poll_drain(task);
+            match inner.socket.poll_flush_unpin(task) {
+                Poll::Ready(Ok(())) => inner.socket.poll_next_unpin(task),
+                Poll::Ready(Err(_)) => Poll::Ready(None),
+                Poll::Pending => Poll::Pending,
             }
-            inner.socket.poll_next_unpin(task)
         })
         .await
     }
@@ -98,7 +110,7 @@ impl Sender {
         let inner = self.lock();
         match inner.end {
             Some(end) => end,
-            None if inner.queued() > 0 => Duty::Flush,
+            None if inner.queued().frames > 0 => Duty::Flush,
             None => Duty::Nothing,
         }
     }
@@ -131,27 +143,31 @@ impl Sender {
 }
 
 impl Inner {
-    fn queued(&self) -> usize {
-        self.socket.get_ref().queued()
+    fn queued(&self) -> Queue {
+        let stream = self.socket.get_ref();
+        Queue { frames: stream.queued(), bytes: stream.queued_bytes() }
     }
 
     /// Sends a frame as far as the kernel takes it; `true` if the task has a new duty.
-    fn send(&mut self, frame: &Frame, max_queued: usize) -> bool {
+    fn send(&mut self, frame: &Frame, most: Queue) -> bool {
         let before = self.queued();
-        if before >= max_queued {
+        if before.frames >= most.frames || before.bytes >= most.bytes {
             self.end = Some(Duty::DropSlowReader);
             return true;
         }
         // The frame has its header already, so it needs nothing of the protocol. The task notices a closed
         // socket by reading.
         let sent = self.socket.get_mut().send(frame.whole());
-        sent.is_ok() && before == 0 && self.queued() > 0
+        sent.is_ok() && before.frames == 0 && self.queued().frames > 0
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use serde::Serialize;
+    use tokio::io::AsyncWriteExt;
     use tokio::net::{TcpListener, TcpStream};
     use tokio_websockets::{ClientBuilder, ServerBuilder};
 
@@ -159,11 +175,15 @@ mod tests {
     use crate::protocol::frame::frame as framed;
 
     /// Both ends of a connection.
-    async fn connected(waiting: usize) -> (Sender, WebSocketStream<TcpStream>) {
+    async fn connected(frames: usize) -> (Sender, WebSocketStream<TcpStream>) {
+        connected_with(Queue { frames, bytes: usize::MAX }).await
+    }
+
+    async fn connected_with(most: Queue) -> (Sender, WebSocketStream<TcpStream>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let stream = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
         let (accepted, _) = listener.accept().await.unwrap();
-        let sender = Sender::new(ServerBuilder::new().serve(BufferedStream::on(accepted)), waiting);
+        let sender = Sender::new(ServerBuilder::new().serve(BufferedStream::on(accepted)), most);
         let mut client = ClientBuilder::new().take_over(stream);
         // From now on the socket is known to be writable.
         sender.send_message(Message::text("welcome")).await.unwrap();
@@ -261,6 +281,47 @@ mod tests {
         };
         tokio::join!(serve, read);
         assert_eq!(sender.duty(), Duty::Nothing);
+    }
+
+    /// A client that pings as fast as it can and never reads.
+    #[tokio::test]
+    async fn nothing_is_read_while_an_answer_cannot_be_sent() {
+        const PING: usize = 125;
+        const FLOOD: usize = 64 << 20;
+        let (sender, client) = connected(4).await;
+        let (_unread, mut client) = tokio::io::split(client.into_inner());
+        let flood = tokio::spawn(async move {
+            // A final ping with a mask of zeros.
+            let mut ping = vec![0x89, 0x80 | PING as u8, 0, 0, 0, 0];
+            ping.resize(6 + PING, b'x');
+            let pings = ping.repeat(512);
+            for _ in 0..FLOOD / pings.len() {
+                if client.write_all(&pings).await.is_err() {
+                    return;
+                }
+            }
+        });
+        let mut read = 0;
+        // The buffers of the kernel fill up, and then nothing more is read.
+        while let Ok(message) = tokio::time::timeout(Duration::from_millis(500), sender.next()).await {
+            assert!(message.expect("the client is there").unwrap().is_ping());
+            read += PING;
+        }
+        flood.abort();
+        assert!(read < FLOOD / 2, "{read} bytes of pings were read, and their answers kept");
+    }
+
+    #[tokio::test]
+    async fn the_bytes_that_are_queued_have_a_limit() {
+        let (sender, _client) = connected_with(Queue { frames: 1000, bytes: 300_000 }).await;
+        let long = "x".repeat(100_000);
+        let mut queued = 0;
+        while sender.duty() != Duty::DropSlowReader {
+            let before = sender.duty();
+            sender.send(frame(&long));
+            queued += usize::from(before == Duty::Flush);
+            assert!(queued < 10, "more is kept than allowed");
+        }
     }
 
     #[tokio::test]

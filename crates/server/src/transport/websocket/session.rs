@@ -12,6 +12,7 @@ use tafelrune_words::Lang;
 use tokio_websockets::{CloseCode, Limits, Message, ServerBuilder};
 
 use crate::accounts::invitations;
+use crate::accounts::secrets::random;
 use crate::protocol::refusal::{Code, RequestError};
 use crate::protocol::{self, ClientCommand, ClientMessage, Hello};
 use crate::tables::commands;
@@ -20,15 +21,20 @@ use crate::tables::outbox::Connection;
 use crate::tables::registry::TableRegistry;
 use crate::tables::subscribers::Asker;
 use crate::transport::permit::Resource;
+use crate::transport::queue_delay::Class;
 use crate::transport::rate_limit::{CommandLimit, RateLimits};
 use crate::transport::state::AppState;
+use crate::transport::stories;
 use crate::transport::websocket::handshake::accept;
-use crate::transport::websocket::sender::{Duty, Sender};
+use crate::transport::websocket::sender::{Duty, Queue, Sender};
 use crate::transport::websocket::stream::BufferedStream;
+use crate::transport::workload::Workload;
 use tafelrune_host::Viewpoint;
 
 /// How long the client may take to answer a close frame.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
+/// The longest that a socket is not read because its address has used too much: shorter than any silence.
+const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
 /// Opens a WebSocket at a table for a device, which may hold seats there.
 pub fn open(
@@ -41,17 +47,24 @@ pub fn open(
 ) -> Result<Response<Body>, RequestError> {
     let response = accept(request.headers()).ok_or(Code::Malformed)?;
     let permit = state.permits.acquire(address, Resource::WebSocket).ok_or(Code::TooMany)?;
-    let AppState { tables, rate_limits, .. } = state;
+    let AppState { tables, rate_limits, workload, .. } = state;
     let upgrade = hyper::upgrade::on(&mut request);
     tokio::spawn(async move {
         let guest = tables.services.client();
         if let Ok(upgraded) = upgrade.await {
             let visitor = Visitor { device, invitation, address };
-            serve(tables, rate_limits, live, visitor, BufferedStream::of(upgraded)).await;
+            let budgets = Budgets { rate_limits, workload };
+            serve(tables, budgets, live, visitor, BufferedStream::of(upgraded)).await;
         }
         drop((permit, guest));
     });
     Ok(response)
+}
+
+/// What its commands are charged to.
+pub struct Budgets {
+    pub rate_limits: Arc<RateLimits>,
+    pub workload: Arc<Workload>,
 }
 
 /// Who a connection belongs to.
@@ -65,7 +78,7 @@ pub struct Visitor {
 /// Serves a WebSocket whose handshake is done, until it ends.
 pub async fn serve(
     tables: Arc<TableRegistry>,
-    rate_limits: Arc<RateLimits>,
+    budgets: Budgets,
     live: Arc<LiveTable>,
     visitor: Visitor,
     stream: BufferedStream,
@@ -73,13 +86,15 @@ pub async fn serve(
     // A message somewhat above the limit is read and answered with an error; a longer one is not read.
     let limits = Limits::default().max_payload_len(Some(tables.services.settings.limits.bytes * 4));
     let socket = ServerBuilder::new().limits(limits).serve(stream);
-    let sender = Arc::new(Sender::new(socket, tables.services.settings.limits.waiting));
-    Client { tables, rate_limits, live, visitor, sender }.serve().await;
+    let limits = &tables.services.settings.limits;
+    let most = Queue { frames: limits.waiting, bytes: limits.waiting_bytes };
+    let sender = Arc::new(Sender::new(socket, most));
+    Client { tables, budgets, live, visitor, sender }.serve().await;
 }
 
 struct Client {
     tables: Arc<TableRegistry>,
-    rate_limits: Arc<RateLimits>,
+    budgets: Budgets,
     live: Arc<LiveTable>,
     visitor: Visitor,
     sender: Arc<Sender>,
@@ -129,8 +144,10 @@ impl Client {
         let lang = hello.lang.as_deref().and_then(Lang::parse);
         let viewpoint = self.live.viewpoint(self.visitor.device.as_deref(), hello.seat, lang)?;
         let viewpoint = Viewpoint { views: hello.views, news: hello.news, ..viewpoint };
+        self.prepare(&viewpoint, hello.seen).await?;
         let connection = Arc::new(Connection::Socket(self.sender.clone()));
-        let listener = self.live.subscribe(viewpoint.clone(), hello.seen, connection.clone())?;
+        let subscribe = || self.live.subscribe(viewpoint.clone(), hello.seen, connection.clone());
+        let listener = self.budgets.workload.measure(self.visitor.address, subscribe)?;
         if let Some(key) = &self.visitor.invitation {
             self.live.note_invitation(listener, self.visitor.invitation.clone());
             // It may have been revoked since the request was admitted.
@@ -145,15 +162,43 @@ impl Client {
         Ok(Some(Subscription { listener, viewpoint, connection }))
     }
 
+    /// Tells a long log in words elsewhere before it is sent.
+    async fn prepare(&self, viewpoint: &Viewpoint, seen: Option<u64>) -> Result<(), RequestError> {
+        stories::prepare(
+            &self.budgets.workload,
+            &self.tables,
+            &self.live,
+            self.visitor.address,
+            viewpoint,
+            seen,
+        )
+        .await
+    }
+
+    /// Whether a command is carried out now, or when it may come again.
+    fn admit(&self, command: &ClientCommand) -> Result<(), RequestError> {
+        self.budgets.rate_limits.allow_command(self.visitor.address).map_err(RequestError::busy)?;
+        let class = match command {
+            ClientCommand::Look { .. }
+            | ClientCommand::Wishes
+            | ClientCommand::Hint
+            | ClientCommand::Ping => Class::Watch,
+            _ => Class::Play,
+        };
+        self.budgets.workload.admit(self.visitor.address, class)
+    }
+
     /// Carries out commands until the connection ends.
     async fn read_commands(&self, subscription: &mut Subscription) -> End {
         let limits = &self.tables.services.settings.limits;
         let command_limit = CommandLimit::new(limits.commands);
         let mut last_message = tokio::time::Instant::now();
-        let mut pinged = false;
+        let mut pinged: Option<Bytes> = None;
         let (notified, closed) = (self.sender.notified(), self.tables.services.closed());
         let ping_timer = tokio::time::sleep(limits.silence / 2);
-        tokio::pin!(notified, closed, ping_timer);
+        // Until then nothing is read: the address has used too much.
+        let (mut paused, pause) = (false, tokio::time::sleep(Duration::ZERO));
+        tokio::pin!(notified, closed, ping_timer, pause);
         loop {
             // In a fixed order, so that a run can be repeated; what a client sends comes last, so that no flood of
             // it delays the others.
@@ -172,40 +217,47 @@ impl Client {
                     if self.is_banned() {
                         return Some(Code::Banned.into());
                     }
-                    if pinged && silent >= limits.silence {
+                    if pinged.is_some() && silent >= limits.silence {
                         return Some(Code::Silent.into());
                     }
                     ping_timer.as_mut().reset(tokio::time::Instant::now() + limits.silence / 2);
                     if silent < limits.silence / 2 {
                         continue;
                     }
-                    pinged = true;
+                    let payload = Bytes::copy_from_slice(&random::<8>());
+                    pinged = Some(payload.clone());
                     // A notification goes to the future that waited first: that must be the one inside of `ping`.
                     notified.set(self.sender.notified());
-                    if let Err(end) = self.ping().await {
+                    if let Err(end) = self.ping(payload).await {
                         return end;
                     }
                 }
-                read = self.sender.next() => {
+                () = &mut pause, if paused => paused = false,
+                read = self.sender.next(), if !paused => {
                     let message = match read? {
                         Ok(message) => message,
                         Err(error) => return Some(protocol_error(&error)),
                     };
-                    (last_message, pinged) = (tokio::time::Instant::now(), false);
                     if message.is_close() {
                         // Reading on answers the close frame.
                         self.sender.stop();
                         let _ = tokio::time::timeout(CLOSE_TIMEOUT, self.sender.next()).await;
                         return None;
                     }
-                    if message.is_pong() || message.is_ping() {
-                        continue;
+                    // Pings, and pongs that nobody asked for, can be sent without reading: they are no sign of
+                    // life, and cost as much as a command.
+                    let answers_ping = message.is_pong() && pinged.as_deref() == Some(&**message.as_payload());
+                    if answers_ping || !message.is_ping() && !message.is_pong() {
+                        (last_message, pinged) = (tokio::time::Instant::now(), None);
                     }
                     if self.is_banned() {
                         return Some(Code::Banned.into());
                     }
-                    if !command_limit.allow() {
+                    if !answers_ping && !command_limit.allow() {
                         return Some(Code::TooFast.into());
+                    }
+                    if message.is_ping() || message.is_pong() {
+                        continue;
                     }
                     let Some(text) = message.as_text() else { return Some(Code::Malformed.into()) };
                     if text.len() > limits.bytes {
@@ -214,7 +266,10 @@ impl Client {
                     let Ok(message) = ClientMessage::read(text) else {
                         return Some(Code::Malformed.into());
                     };
-                    self.answer(subscription, message);
+                    if let Some(wait) = self.answer(subscription, message).await {
+                        pause.as_mut().reset(tokio::time::Instant::now() + wait);
+                        paused = true;
+                    }
                 }
             }
         }
@@ -242,8 +297,8 @@ impl Client {
         }
     }
 
-    async fn ping(&self) -> Result<(), End> {
-        self.sender.queue(Message::ping(Bytes::new())).map_err(|_| None)?;
+    async fn ping(&self, payload: Bytes) -> Result<(), End> {
+        self.sender.queue(Message::ping(payload)).map_err(|_| None)?;
         self.flush().await?;
         self.fulfil_duties().await
     }
@@ -265,14 +320,34 @@ impl Client {
         }
     }
 
-    /// Carries out a command; an error is sent to the client.
-    fn answer(&self, subscription: &mut Subscription, message: ClientMessage) {
+    /// Carries out a command; an error is sent to the client. Says how long nothing more is to be read.
+    async fn answer(&self, subscription: &mut Subscription, message: ClientMessage) -> Option<Duration> {
         let re = message.id;
-        if let Err(refused) = self.carry_out(subscription, message) {
-            self.tables.services.metrics.refuse(refused.code.name());
-            let texts = self.tables.services.texts(subscription.viewpoint.lang.unwrap_or(Lang::EN));
-            self.live.send(&subscription.connection, &refused.say(texts, re));
+        let carried_out = match self.admit(&message.command) {
+            Ok(()) => self.carry_out_prepared(subscription, message).await,
+            Err(refused) => Err(refused),
+        };
+        let refused = carried_out.err()?;
+        self.tables.services.metrics.refuse(refused.code.name());
+        let texts = self.tables.services.texts(subscription.viewpoint.lang.unwrap_or(Lang::EN));
+        self.live.send(&subscription.connection, &refused.say(texts, re));
+        // A client that is told to wait and does not is read no faster.
+        refused.retry_ms.map(|ms| Duration::from_millis(ms).min(LONGEST_PAUSE))
+    }
+
+    async fn carry_out_prepared(
+        &self,
+        subscription: &mut Subscription,
+        message: ClientMessage,
+    ) -> Result<(), RequestError> {
+        if let (ClientCommand::Look { seen }, Some(seat)) =
+            (&message.command, message.seat.or(subscription.viewpoint.seat))
+            && subscription.viewpoint.yours.has(seat)
+        {
+            let viewpoint = Viewpoint { seat: Some(seat), ..subscription.viewpoint.clone() };
+            self.prepare(&viewpoint, *seen).await?;
         }
+        self.budgets.workload.measure(self.visitor.address, || self.carry_out(subscription, message))
     }
 
     fn carry_out(
@@ -303,7 +378,7 @@ impl Client {
                 Ok(())
             }
             command => {
-                let may_create = || self.rate_limits.allow_table(self.visitor.address);
+                let may_create = || self.budgets.rate_limits.allow_table(self.visitor.address);
                 commands::carry_out(&self.tables, &self.live, seat, command, from, may_create)
             }
         }
@@ -319,9 +394,16 @@ fn protocol_error(error: &tokio_websockets::Error) -> RequestError {
 
 /// Tells the client why, and whether it may come back, before closing.
 async fn close(sender: &Sender, refused: &RequestError) -> Result<(), tokio_websockets::Error> {
-    let again =
-        matches!(refused.code, Code::Store | Code::Closing | Code::Slow | Code::Silent | Code::TooFast);
-    let bye = protocol::Bye { kind: "bye".into(), code: refused.code.name().into(), again };
+    let again = matches!(
+        refused.code,
+        Code::Store | Code::Closing | Code::Slow | Code::Silent | Code::TooFast | Code::Busy
+    );
+    let bye = protocol::Bye {
+        kind: "bye".into(),
+        code: refused.code.name().into(),
+        again,
+        retry_ms: refused.retry_ms,
+    };
     let text = serde_json::to_string(&bye).expect("wire types have string keys only");
     sender.send_message(Message::text(text)).await?;
     let code = match refused.code {
@@ -348,6 +430,7 @@ mod tests {
     use crate::services::Services;
     use crate::tables::create::{self, Maker};
     use crate::tables::outbox::{FrameSink, Out};
+    use crate::transport::permit::Permits;
 
     /// Both ends of a connection whose buffers are full.
     async fn full() -> (TcpStream, TcpStream) {
@@ -373,16 +456,20 @@ mod tests {
             create::create(&tables, &NewTable::of("markt", vec![NewSeat::Open; 2]), Maker::default())
                 .unwrap();
         let (near, far) = full().await;
-        let sender = Arc::new(Sender::new(ServerBuilder::new().serve(BufferedStream::on(near)), 4));
+        let most = Queue { frames: 4, bytes: usize::MAX };
+        let sender = Arc::new(Sender::new(ServerBuilder::new().serve(BufferedStream::on(near)), most));
         let rate_limits = Arc::new(RateLimits::new(&tables.services.settings.limits));
+        let limits = &tables.services.settings.limits;
+        let workload = Arc::new(Workload::new(limits, Arc::new(Permits::new(limits))));
         let address = IpAddr::from([127, 0, 0, 1]);
         let visitor = Visitor { device: None, invitation: None, address };
-        (data, Client { tables, rate_limits, live, visitor, sender }, far)
+        let budgets = Budgets { rate_limits, workload };
+        (data, Client { tables, budgets, live, visitor, sender }, far)
     }
 
     /// The end of a ping during which `meanwhile` happens.
     async fn pinged(client: &Client, meanwhile: impl Future<Output = ()>) -> Result<(), End> {
-        let both = async { tokio::join!(client.ping(), meanwhile).0 };
+        let both = async { tokio::join!(client.ping(Bytes::new()), meanwhile).0 };
         tokio::time::timeout(Duration::from_secs(60), both).await.expect("it ends")
     }
 

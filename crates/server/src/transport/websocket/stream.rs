@@ -60,6 +60,7 @@ pub struct BufferedStream {
     early: Bytes,
     /// What the kernel did not take; the first may be the rest of a frame.
     queue: VecDeque<Bytes>,
+    queued_bytes: usize,
 }
 
 impl BufferedStream {
@@ -82,12 +83,22 @@ impl BufferedStream {
     }
 
     fn new(stream: Stream, early: Bytes) -> BufferedStream {
-        BufferedStream { stream, early, queue: VecDeque::new() }
+        BufferedStream { stream, early, queue: VecDeque::new(), queued_bytes: 0 }
     }
 
     /// How many frames are queued.
     pub fn queued(&self) -> usize {
         self.queue.len()
+    }
+
+    /// How many bytes are queued.
+    pub fn queued_bytes(&self) -> usize {
+        self.queued_bytes
+    }
+
+    fn enqueue(&mut self, rest: Bytes) {
+        self.queued_bytes += rest.len();
+        self.queue.push_back(rest);
     }
 
     /// Writes a complete frame as far as the kernel takes it; the rest is queued.
@@ -101,7 +112,7 @@ impl BufferedStream {
             sent => sent?,
         };
         if sent < frame.len() {
-            self.queue.push_back(frame.slice(sent..));
+            self.enqueue(frame.slice(sent..));
         }
         Ok(())
     }
@@ -111,7 +122,10 @@ impl BufferedStream {
         while let Some(first) = self.queue.front_mut() {
             match ready!(self.stream.writer().poll_write(task, first))? {
                 0 => return Poll::Ready(Err(io::ErrorKind::WriteZero.into())),
-                sent => first.advance(sent),
+                sent => {
+                    first.advance(sent);
+                    self.queued_bytes -= sent;
+                }
             }
             if first.is_empty() {
                 self.queue.pop_front();
@@ -153,7 +167,7 @@ impl AsyncWrite for BufferedStream {
             let taken = sent.min(slice.len());
             sent -= taken;
             if taken < slice.len() {
-                self.queue.push_back(Bytes::copy_from_slice(&slice[taken..]));
+                self.enqueue(Bytes::copy_from_slice(&slice[taken..]));
             }
         }
         Poll::Ready(Ok(from.iter().map(|slice| slice.len()).sum()))
