@@ -391,6 +391,7 @@ store-foreign = { $path }: Das ist keine Datei von Tafelrune.
 store-full = { $path }: Der Datenträger ist voll oder nicht beschreibbar.
 store-newer = { $path }: Die Datei stammt von einer neueren Fassung dieses Programms (Format { $error }). Nimm die neuere.
 store-damaged = { $path }: Die Datei ist beschädigt ({ $error }). „tafelrune store check“ zeigt, was betroffen ist; mit --repair wird es beiseitegelegt.
+store-unreadable = { $path }: Die Datei ist beschädigt ({ $error }). „tafelrune store check --repair“ liest, was noch lesbar ist, in eine neue Datei. Beende vorher den Server.
 store-line = Zeile { $line } passt nicht: { $what }
 store-conflict = Eine der Partien ist schon da, aber mit anderem Inhalt. Von ihr wurde nichts übernommen.
 store-in-the-way = { $path }: Hier liegt eine Datei, die zu einem benutzten Datenbestand gehört, oder gar keine gewöhnliche Datei. Es wurde nichts geschrieben: Nimm einen anderen Dateinamen.

@@ -391,6 +391,7 @@ store-foreign = { $path }: this is no file of Tafelrune.
 store-full = { $path }: the disk is full or cannot be written to.
 store-newer = { $path }: the file comes from a newer version of this program (format { $error }). Use that one.
 store-damaged = { $path }: the file is damaged ({ $error }). “tafelrune store check” shows what is affected; --repair puts it aside.
+store-unreadable = { $path }: the file is damaged ({ $error }). “tafelrune store check --repair” reads what can be read into a new file. Stop the server first.
 store-line = Line { $line } does not fit: { $what }
 store-conflict = One of the matches is here already, with other contents. Nothing of it was taken in.
 store-in-the-way = { $path }: a store lies here that is in use, or it is no ordinary file. Nothing was written: name another file.

@@ -701,6 +701,8 @@ export type State = {
   late_overviews?: (Overview)[];
   /** What happened after the version that the client had seen. */
   lines: (Line)[];
+  /** The seat that may send others away: the maker of the table, or who has been there longest. */
+  maker?: string | null;
   overview?: Overview | null;
   petition?: PetitionInfo | null;
   question?: Question | null;
@@ -812,6 +814,10 @@ export type Want = {
   of: string;
 } | {
   do: "unseat";
+  /** Which. */
+  of: string;
+} | {
+  do: "remove";
   /** Which. */
   of: string;
 } | {

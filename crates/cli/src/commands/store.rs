@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::{BufReader, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use tafelrune_store::sqlite::{OpenError, Secrets, SqliteStore, TransferError};
@@ -112,9 +112,7 @@ fn say_kept_out(count: usize, texts: &Texts) -> Result<(), Failure> {
 fn repair(data: Option<&PathBuf>, json: bool, texts: &Texts) -> Result<(), Failure> {
     let repaired = SqliteStore::repair(&folder(data), &MatchProjection).map_err(|error| match &error {
         OpenError::Damaged { path, what } | OpenError::Sqlite { path, message: what } => {
-            let path = path.display().to_string();
-            let args = [("path", (&path).into()), ("error", what.into())];
-            Failure::Usage(texts.app("store-beyond-repair", &args))
+            damaged_file("store-beyond-repair", path, what, texts)
         }
         other => open_failure(other, texts),
     })?;
@@ -137,7 +135,15 @@ fn check(repair_first: bool, data: Option<&PathBuf>, json: bool, texts: &Texts) 
         repair(data, json, texts)?;
     }
     let mut out = std::io::stdout().lock();
-    let checked = open_read_only(data, texts)?.check().map_err(|error| store_failure(&error, texts))?;
+    let opened = SqliteStore::open_read_only(&folder(data)).map_err(|error| match &error {
+        // No command is named as the remedy for its own failure.
+        OpenError::Damaged { path, what } if !repair_first => {
+            damaged_file("store-unreadable", path, what, texts)
+        }
+        OpenError::Damaged { path, what } => damaged_file("store-beyond-repair", path, what, texts),
+        other => open_failure(other, texts),
+    });
+    let checked = opened?.check().map_err(|error| store_failure(&error, texts))?;
     let words: Vec<String> = checked
         .damage
         .iter()
@@ -169,6 +175,11 @@ fn check(repair_first: bool, data: Option<&PathBuf>, json: bool, texts: &Texts) 
         writeln!(std::io::stdout(), "{}", texts.app(advice, &[]))?;
     }
     Err(Failure::Failed)
+}
+
+fn damaged_file(id: &str, path: &Path, what: &str, texts: &Texts) -> Failure {
+    let path = path.display().to_string();
+    Failure::Usage(texts.app(id, &[("path", (&path).into()), ("error", what.into())]))
 }
 
 /// The folder given, or the usual one.

@@ -165,6 +165,8 @@ fn damage_has_a_remedy_that_is_not_the_command_that_failed() {
     let mut bytes = whole.clone();
     bytes[100..4096].fill(0);
     std::fs::write(&file, &bytes).unwrap();
+    let said = run(&["check"]).bad();
+    assert!(said.contains("check --repair"), "{said}");
     let said = run(&["check", "--repair"]).bad();
     assert!(said.contains("the last backup") && !said.contains("--repair"), "{said}");
     assert_eq!(std::fs::read(&file).unwrap(), bytes, "nothing was touched");

@@ -104,11 +104,6 @@ impl TableRegistry {
         failed.fail(Code::Store);
     }
 
-    /// The ids of the tables in memory.
-    pub fn loaded(&self) -> Vec<Arc<str>> {
-        self.tables().keys().cloned().collect()
-    }
-
     /// Removes a table from memory, because its log is changed or deleted; clients have to come again.
     pub fn forget(&self, id: &str) {
         let removed = self.tables().remove(id);

@@ -40,7 +40,7 @@ fn before_the_start_the_seat_opens_again() {
 #[test]
 fn in_a_running_match_a_bot_goes_on_and_the_hand_is_out_of_sight() {
     let house = House::open();
-    run(async {
+    let (path, cookie) = run(async {
         let wanted = NewTable::of("markt", vec![NewSeat::Open; 2]);
         let Pair { made, cookies, guests: [mut anna, mut eve] } = Pair::sit(&house, &wanted).await;
         let refused = eve.ask(ClientCommand::Remove { of: A }).await;
@@ -54,10 +54,10 @@ fn in_a_running_match_a_bot_goes_on_and_the_hand_is_out_of_sight() {
         assert_eq!((&again["yours"], &again["eyes"]), (&json!([]), &Value::Null), "a stranger now");
         let refused = anna.ask(ClientCommand::Remove { of: B }).await;
         assert_eq!(refused["kind"], "refused");
-        // The match goes on, also after the table was loaded again from its log.
-        let folder = house.close();
-        let house = House::open_in(folder, |_| {});
-        let again = house.get(&path, &[seat_header(&cookies[1])]).await;
-        assert_eq!(again.read::<Value>().unwrap()["yours"], json!([]));
+        (path, cookies[1].clone())
     });
+    // The same after the table was loaded again from its log.
+    let house = House::open_in(house.close(), |_| {});
+    let again = run(house.get(&path, &[seat_header(&cookie)]));
+    assert_eq!(again.read::<Value>().unwrap()["yours"], json!([]));
 }
