@@ -35,6 +35,7 @@ impl Referee {
             need(self.players.values().all(|player| player.hand == 3), || {
                 "not everybody has 3 cards".into()
             })?;
+            need(seat == self.active, || format!("{} starts, not {seat}", self.active))?;
         }
         self.dealt = true;
         self.active = seat.to_string();

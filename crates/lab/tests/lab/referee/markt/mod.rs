@@ -209,6 +209,8 @@ impl Referee {
         if self.dealt && self.runes_in_market() == 0 && self.ended.is_none() {
             need(kind == "ended", || format!("the market is empty, but `{kind}` happens"))?;
         }
+        let before = ["started", "drew", "turn_began"].contains(&kind.as_str());
+        need(self.dealt || before, || format!("`{kind}` happens before anybody's turn"))?;
         let after_end = ["tie_shown", "sign_chosen", "sign_shown", "lot"].contains(&kind.as_str());
         need(self.ended.is_none() || after_end, || format!("`{kind}` happens after the end"))?;
         for key in ["seat", "thief", "attacker", "employer", "owner"] {
