@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry as Slot;
 use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -22,13 +23,22 @@ pub struct TableRegistry {
     tables: Mutex<HashMap<Arc<str>, Arc<LiveTable>>>,
     /// When this process started, in milliseconds since 1970.
     started_ms: u64,
+    /// What the clock showed when it was last looked at.
+    looked_ms: AtomicU64,
 }
 
 impl TableRegistry {
     /// An empty registry.
     pub fn new(services: Arc<Services>) -> Arc<TableRegistry> {
         let started_ms = services.now_ms();
-        Arc::new(TableRegistry { services, alarm: Arc::default(), tables: Mutex::default(), started_ms })
+        let looked_ms = AtomicU64::new(started_ms);
+        Arc::new(TableRegistry {
+            services,
+            alarm: Arc::default(),
+            tables: Mutex::default(),
+            started_ms,
+            looked_ms,
+        })
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<Arc<str>, Arc<LiveTable>>> {
@@ -51,11 +61,11 @@ impl TableRegistry {
 
     fn load(&self, id: Arc<str>) -> Result<Arc<LiveTable>, RequestError> {
         let entries = match_log::read(&self.services, &id)?;
-        let count = entries.len() as u64;
+        let end = (entries.len() as u64, entries.last().map_or(0, |last| last.at));
         // Without an entry since the start, the server was down in between.
         let was_down = entries.last().is_some_and(|last| last.at < self.started_ms);
         let table = match_log::restore(&id, entries)?;
-        let live = self.live_table(id.clone(), table, count);
+        let live = self.live_table(id.clone(), table, end);
         let live = match self.tables().entry(id) {
             // Another request loaded it first; ours has not been used.
             Slot::Occupied(other) => return Ok(other.get().clone()),
@@ -66,8 +76,8 @@ impl TableRegistry {
         Ok(live)
     }
 
-    fn live_table(&self, id: Arc<str>, table: Box<dyn AnyTable>, entries: u64) -> Arc<LiveTable> {
-        Arc::new(LiveTable::new(id, table, entries, self.services.clone(), self.alarm.clone()))
+    fn live_table(&self, id: Arc<str>, table: Box<dyn AnyTable>, end: (u64, u64)) -> Arc<LiveTable> {
+        Arc::new(LiveTable::new(id, table, end, self.services.clone(), self.alarm.clone()))
     }
 
     /// Adds a new table and appends its first entries to the log.
@@ -80,7 +90,7 @@ impl TableRegistry {
         if self.services.is_closing() {
             return Err(Code::Closing.into());
         }
-        let live = self.live_table(id, table, 0);
+        let live = self.live_table(id, table, (0, 0));
         self.tables().insert(live.id.clone(), live.clone());
         self.services.metrics.tables.inc();
         live.begin(entries)?;
@@ -125,11 +135,25 @@ impl TableRegistry {
             tokio::select! {
                 biased;
                 () = self.services.closed() => return,
-                _ = eviction.tick() => self.evict(),
+                _ = eviction.tick() => {
+                    self.evict();
+                    self.notice_clock_set_back();
+                }
                 () = self.alarm.earlier() => {}
                 () = settings.clock.wait_for(self.alarm.next()) => self.wake_due().await,
             }
         }
+    }
+
+    /// Alarms are set by the clock: when it was set back, all of them are set anew.
+    fn notice_clock_set_back(&self) {
+        let now_ms = self.services.now_ms();
+        if self.looked_ms.swap(now_ms, Ordering::Relaxed) <= now_ms {
+            return;
+        }
+        tracing::warn!("the clock was set back");
+        let tables: Vec<_> = self.tables().values().cloned().collect();
+        tables.iter().for_each(LiveTable::on_time);
     }
 
     async fn wake_due(self: &Arc<TableRegistry>) {
