@@ -44,17 +44,17 @@ pub struct LiveTable {
 }
 
 impl LiveTable {
-    /// A table whose `entries` entries are durable.
+    /// A table whose `entries` entries are durable, the last of them made at `last_ms`.
     pub fn new(
         id: Arc<str>,
         table: Box<dyn AnyTable>,
-        entries: u64,
+        (entries, last_ms): (u64, u64),
         services: Arc<Services>,
         alarm: Arc<Alarm>,
     ) -> LiveTable {
         LiveTable {
             id,
-            state: Mutex::new(TableState::new(table, entries)),
+            state: Mutex::new(TableState::new(table, entries, last_ms)),
             outbox: Outbox::new(entries),
             touched_ms: AtomicU64::new(services.now_ms()),
             failed: AtomicBool::new(false),
@@ -203,7 +203,8 @@ impl LiveTable {
             Command::Remove(seat) => Some(seat),
             _ => None,
         };
-        let Decided { entries, refused } = state.table.decide(actor, command, self.services.now_ms());
+        let now_ms = state.now_ms(&self.services);
+        let Decided { entries, refused } = state.table.decide(actor, command, now_ms);
         match refused {
             None => {
                 self.services.metrics.commands.inc();
@@ -228,7 +229,8 @@ impl LiveTable {
         let Ok(mut state) = self.lock() else { return };
         state.alarmed = None;
         state.keep_views();
-        let entries = state.table.on_time(self.services.now_ms());
+        let now_ms = state.now_ms(&self.services);
+        let entries = state.table.on_time(now_ms);
         self.commit(&mut state, entries, &Asker::Internal);
     }
 
@@ -291,8 +293,8 @@ impl LiveTable {
 
     /// Stores entries and posts the frames that show them.
     fn commit(self: &Arc<LiveTable>, state: &mut TableState, entries: Vec<Entry>, from: &Asker<'_>) {
-        let now_ms = self.services.now_ms();
-        self.touched_ms.store(now_ms, Ordering::Relaxed);
+        let now_ms = state.now_ms(&self.services);
+        self.touched_ms.store(self.services.now_ms(), Ordering::Relaxed);
         let first = state.entries;
         state.entries += entries.len() as u64;
         // The store writes while frames are built; the outbox sends them when both are done.
@@ -339,7 +341,7 @@ impl LiveTable {
     /// Goes on after the table was loaded; `was_down` if the server did not run in between.
     pub fn resume(self: &Arc<LiveTable>, was_down: bool) {
         let Ok(mut state) = self.lock() else { return };
-        let now_ms = self.services.now_ms();
+        let now_ms = state.now_ms(&self.services);
         let entries = match was_down && state.table.needs_waking(now_ms) {
             // Nobody is charged for the time in which the server was down, or by which its clock was moved.
             true => state.table.decide(Actor::Host, Command::Wake, now_ms).entries,
@@ -358,7 +360,7 @@ impl LiveTable {
         let due = state.table.due();
         if let Some(due) = due.filter(|due| state.alarmed.is_none_or(|set| *due < set)) {
             state.alarmed = Some(due);
-            self.alarm.set(due, self.id.clone());
+            self.alarm.set(state.on_clock(due), self.id.clone());
         }
     }
 
@@ -393,8 +395,8 @@ impl LiveTable {
 
     /// Sends everybody who is connected now; `fresh` is a new subscriber that has no frame yet.
     fn presence_changed(self: &Arc<LiveTable>, state: &mut TableState, fresh: Option<u64>) {
-        let now_ms = self.services.now_ms();
-        self.touched_ms.store(now_ms, Ordering::Relaxed);
+        let now_ms = state.now_ms(&self.services);
+        self.touched_ms.store(self.services.now_ms(), Ordering::Relaxed);
         let present = state.present();
         let deliveries = match state.table.presence(present, now_ms) {
             true => state.deliveries(&self.services, &Asker::Internal, true),

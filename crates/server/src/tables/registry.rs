@@ -3,6 +3,7 @@
 use std::collections::hash_map::Entry as Slot;
 use std::collections::{HashMap, HashSet};
 use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -23,13 +24,16 @@ pub struct TableRegistry {
     /// Tables that left memory while something waited for its time: they are loaded with their time running on.
     /// All others are loaded as after a restart, whatever the time of day of their entries says.
     running_on: Mutex<HashSet<Arc<str>>>,
+    /// What the clock showed when it was last looked at.
+    looked_ms: AtomicU64,
 }
 
 impl TableRegistry {
     /// An empty registry.
     pub fn new(services: Arc<Services>) -> Arc<TableRegistry> {
+        let looked_ms = AtomicU64::new(services.now_ms());
         let (tables, running_on) = (Mutex::default(), Mutex::default());
-        Arc::new(TableRegistry { services, alarm: Arc::default(), tables, running_on })
+        Arc::new(TableRegistry { services, alarm: Arc::default(), tables, running_on, looked_ms })
     }
 
     fn tables(&self) -> MutexGuard<'_, HashMap<Arc<str>, Arc<LiveTable>>> {
@@ -56,9 +60,9 @@ impl TableRegistry {
 
     fn load(&self, id: Arc<str>) -> Result<Arc<LiveTable>, RequestError> {
         let entries = match_log::read(&self.services, &id)?;
-        let count = entries.len() as u64;
+        let end = (entries.len() as u64, entries.last().map_or(0, |last| last.at));
         let table = match_log::restore(&id, entries)?;
-        let live = self.live_table(id.clone(), table, count);
+        let live = self.live_table(id.clone(), table, end);
         let live = match self.tables().entry(id.clone()) {
             // Another request loaded it first; ours has not been used.
             Slot::Occupied(other) => return Ok(other.get().clone()),
@@ -70,8 +74,8 @@ impl TableRegistry {
         Ok(live)
     }
 
-    fn live_table(&self, id: Arc<str>, table: Box<dyn AnyTable>, entries: u64) -> Arc<LiveTable> {
-        Arc::new(LiveTable::new(id, table, entries, self.services.clone(), self.alarm.clone()))
+    fn live_table(&self, id: Arc<str>, table: Box<dyn AnyTable>, end: (u64, u64)) -> Arc<LiveTable> {
+        Arc::new(LiveTable::new(id, table, end, self.services.clone(), self.alarm.clone()))
     }
 
     /// Adds a new table and appends its first entries to the log.
@@ -84,7 +88,7 @@ impl TableRegistry {
         if self.services.is_closing() {
             return Err(Code::Closing.into());
         }
-        let live = self.live_table(id, table, 0);
+        let live = self.live_table(id, table, (0, 0));
         self.tables().insert(live.id.clone(), live.clone());
         self.services.metrics.tables.inc();
         live.begin(entries)?;
@@ -142,11 +146,25 @@ impl TableRegistry {
             tokio::select! {
                 biased;
                 () = self.services.closed() => return,
-                _ = eviction.tick() => self.evict(),
+                _ = eviction.tick() => {
+                    self.evict();
+                    self.notice_clock_set_back();
+                }
                 () = self.alarm.earlier() => {}
                 () = settings.clock.wait_for(self.alarm.next()) => self.wake_due().await,
             }
         }
+    }
+
+    /// Alarms are set by the clock: when it was set back, all of them are set anew.
+    fn notice_clock_set_back(&self) {
+        let now_ms = self.services.now_ms();
+        if self.looked_ms.swap(now_ms, Ordering::Relaxed) <= now_ms {
+            return;
+        }
+        tracing::warn!("the clock was set back");
+        let tables: Vec<_> = self.tables().values().cloned().collect();
+        tables.iter().for_each(LiveTable::on_time);
     }
 
     async fn wake_due(self: &Arc<TableRegistry>) {

@@ -1,5 +1,6 @@
 //! The subscribers of a live table, and which frame each of them gets.
 
+use std::cell::Cell;
 use std::sync::{Arc, Weak};
 
 use tafelrune_engine::{Seat, Seats};
@@ -47,15 +48,32 @@ pub struct TableState {
     pub subscribed: u64,
     /// The moment for which the alarm is set.
     pub alarmed: Option<u64>,
+    /// The latest time that the table has known, and how far that is ahead of the clock.
+    time: Cell<(u64, u64)>,
     /// The seats that wait for a hint, for as long as somebody thinks about it.
     hints: Vec<(Seat, Weak<()>)>,
 }
 
 impl TableState {
-    /// A table without subscribers.
-    pub fn new(table: Box<dyn AnyTable>, entries: u64) -> TableState {
-        let (subscribers, hints) = (Vec::new(), Vec::new());
-        TableState { table, subscribers, entries, subscribed: 0, alarmed: None, hints }
+    /// A table without subscribers, whose last entry was made at `last_ms`.
+    pub fn new(table: Box<dyn AnyTable>, entries: u64, last_ms: u64) -> TableState {
+        let (subscribers, hints, time) = (Vec::new(), Vec::new(), Cell::new((last_ms, 0)));
+        TableState { table, subscribers, entries, subscribed: 0, alarmed: None, time, hints }
+    }
+
+    /// The time at this table, which never goes back: when the clock does, it goes on from the latest time that the
+    /// table has known. Otherwise windows and deadlines would wait until the clock is where it was.
+    pub fn now_ms(&self, services: &Services) -> u64 {
+        let (last_ms, ahead_ms) = self.time.get();
+        let clock_ms = services.now_ms();
+        let now_ms = (clock_ms + ahead_ms).max(last_ms);
+        self.time.set((now_ms, now_ms - clock_ms));
+        now_ms
+    }
+
+    /// When the clock shows a time of this table.
+    pub fn on_clock(&self, at_ms: u64) -> u64 {
+        at_ms.saturating_sub(self.time.get().1)
     }
 
     /// Reserves the one hint that a seat may wait for; `None` while another is being computed. Whoever computes
@@ -138,7 +156,7 @@ impl TableState {
         re: Option<u64>,
     ) -> (u64, Out) {
         let texts = viewpoint.lang.map(|lang| services.texts(lang));
-        let now_ms = services.now_ms();
+        let now_ms = self.now_ms(services);
         let write = |out: &mut Vec<u8>| self.table.write_state(viewpoint, seen, re, texts, now_ms, out);
         let (version, frame) = frame::build(write);
         (version, Out::Frame(frame))

@@ -180,7 +180,13 @@ fn nobody_else_moved(record: &Record, log: &[Stamped]) -> Result<(), Finding> {
     let mut replaced: Vec<Seat> = Vec::new();
     for stamped in log {
         match &stamped.entry {
-            Entry::TakenOver { seat, .. } => replaced.push(*seat),
+            // A bot goes on for whoever is out.
+            Entry::TakenOver { seat, .. } | Entry::Resigned { seat } | Entry::Flagged { seat } => {
+                replaced.push(*seat);
+            }
+            Entry::Filed { seat, text: Some(text) } if replaced.contains(seat) => {
+                *sent.entry((*seat, text)).or_default() += 1;
+            }
             Entry::TakenBack { seat } => replaced.retain(|other| other != seat),
             Entry::Moved { seat, text } if people.contains(seat) && !replaced.contains(seat) => {
                 let left = sent.get_mut(&(*seat, text.as_str())).filter(|left| **left > 0);

@@ -185,6 +185,10 @@ impl History<'_> {
         if connection.pending.len() >= MOST_PENDING {
             return;
         }
+        // Whoever has seen nothing yet mostly waits.
+        if self.clients[client].state.version.is_none() && !self.talk.once_in(8) {
+            return;
+        }
         if self.has(Fault::Hostility) && self.talk.once_in(40) {
             let longest = process.tables.services.settings.limits.bytes;
             let (name, number) = (connection.send_nonsense(&mut self.talk, longest), connection.number);

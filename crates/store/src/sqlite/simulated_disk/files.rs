@@ -116,6 +116,7 @@ pub(super) struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum DiskError {
     Failed,
+    Dropped,
     Full,
 }
 
@@ -174,6 +175,7 @@ impl State {
             Verdict::Done => Ok(true),
             Verdict::Ignored => Ok(false),
             Verdict::Failed => Err(DiskError::Failed),
+            Verdict::Dropped => Err(DiskError::Dropped),
             Verdict::Full => Err(DiskError::Full),
             Verdict::PowerCut => {
                 self.off = true;
@@ -254,7 +256,7 @@ impl State {
                 }
             }
             Ok(false) => {}
-            Err(_) if off => {}
+            Err(error) if off || error != DiskError::Dropped => {}
             Err(_) => {
                 for change in &mut file.changes {
                     if let Change::Write { stray, .. } = change {

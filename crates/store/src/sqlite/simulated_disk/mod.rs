@@ -34,8 +34,10 @@ pub enum Operation {
 pub enum Verdict {
     /// It is done.
     Done,
-    /// It fails. After a failed sync the writes before it are never made durable by a later one, as on Linux.
+    /// It fails. After a failed sync a later one can still make the writes durable.
     Failed,
+    /// A sync fails, and no later one makes the writes before it durable, as on Linux.
+    Dropped,
     /// It fails because the disk is full.
     Full,
     /// The power fails in the middle of it: a write may still arrive, and nothing is done afterwards.

@@ -117,7 +117,7 @@ fn code(result: Result<(), DiskError>, failed: c_int) -> c_int {
     match result {
         Ok(()) => ffi::SQLITE_OK,
         Err(DiskError::Full) => ffi::SQLITE_FULL,
-        Err(DiskError::Failed) => failed,
+        Err(DiskError::Failed | DiskError::Dropped) => failed,
     }
 }
 
