@@ -97,7 +97,7 @@ pub trait AnyTable: Send {
     /// What lists show.
     fn summary(&self) -> &Summary;
 
-    /// The faces of the cards in play; none in the lobby.
+    /// The faces of the cards in play, without lines of background; none in the lobby.
     fn card_faces(&self, texts: &Texts) -> Vec<CardFace>;
 
     /// The record, once the match is over.

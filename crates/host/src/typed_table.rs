@@ -310,7 +310,10 @@ impl<G: CatalogGame> AnyTable for TypedTable<G> {
     }
 
     fn card_faces(&self, texts: &Texts) -> Vec<CardFace> {
-        self.table.game().map_or_else(Vec::new, |game| game.card_faces(texts))
+        let mut faces = self.table.game().map_or_else(Vec::new, |game| game.card_faces(texts));
+        // Not needed to play, and half of the answer: the closer look fetches it, so that a first visit stays small.
+        faces.iter_mut().for_each(|face| face.background = None);
+        faces
     }
 
     fn record(&self) -> Option<String> {

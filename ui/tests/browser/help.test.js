@@ -89,6 +89,11 @@ test('a card is enlarged by hovering, by key and by a long press', async () => {
   await page.waitForSelector('.zoom .card-art');
   await page.mouse.move(5, 5);
   await page.waitForSelector('.zoom', { state: 'detached' });
+  // Everybody begins with a place; its background is fetched for the closer look.
+  await page.locator('.card.place').first().hover();
+  await page.waitForSelector('.zoom .lore');
+  await page.mouse.move(5, 5);
+  await page.waitForSelector('.zoom', { state: 'detached' });
   await page.locator('.hand .card').first().focus();
   await page.keyboard.press('z');
   await page.waitForSelector('.zoom');

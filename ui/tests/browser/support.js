@@ -332,7 +332,7 @@ export const playToEnd = (page, how) => playUntil([page], async () => (await rea
  */
 export async function createTable(server, page, game, { players = 2, seats = [], settings = {}, name = 'Mara' } = {}) {
   await page.goto(`${server.url}/new/${game}`);
-  await page.locator('fieldset.pick').first().getByText(String(players), { exact: true }).click();
+  await page.locator('fieldset.pick').getByText(String(players), { exact: true }).first().click();
   await page.locator('input[autocomplete="nickname"]').fill(name);
   for (const [index, kind] of seats.entries()) {
     await page.locator('.seat-list select').nth(index).selectOption(kind);
