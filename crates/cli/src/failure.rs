@@ -27,7 +27,6 @@ pub enum Failure {
     /// An invalid setup on the command line.
     #[error(transparent)]
     Setup(#[from] Faults),
-    /// An unknown game.
     #[error("unknown game {0}")]
     UnknownGame(String),
     /// Any other invalid argument, with a complete message.

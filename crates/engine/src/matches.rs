@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::chance::Chance;
 use crate::{Board, Clause, Game, Ranking, Seat, Seats, Turn};
 
-/// One entry of a record.
+/// A move with what chance did after it, as a record keeps it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordEntry {
     /// Who made the move.

@@ -25,7 +25,6 @@ const AT_ONCE: u32 = 40;
 /// A match that is over: everybody may know everything.
 #[derive(Clone, Debug)]
 pub struct Recorded {
-    /// Its record.
     pub record: Record,
     /// The text of its card set, if it is not our edition.
     pub cards: Option<String>,

@@ -68,7 +68,6 @@ pub enum MatchList {
 /// Which matches to list, and which page of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchFilter {
-    /// Which list.
     pub list: MatchList,
     /// Continue after this match: the last one of the page before.
     pub after: Option<MatchCursor>,

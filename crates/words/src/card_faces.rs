@@ -28,7 +28,6 @@ pub struct CardFace {
     /// A line about whom or what it shows, without rules; printed in italics.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub background: Option<String>,
-    /// Its colour.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colour: Option<String>,
     /// Combat value, strength or number.

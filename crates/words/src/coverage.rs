@@ -19,10 +19,8 @@ pub enum Cover {
         file: String,
         /// The line of the function.
         line: usize,
-        /// Its name.
         name: String,
     },
-    /// A scenario.
     Scenario {
         /// The file, below `scenarios`.
         file: String,

@@ -33,7 +33,6 @@ pub fn later(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
     LATER.iter().filter_map(move |name| Some((*name, file(lang, name)?)))
 }
 
-/// Where the texts of a game are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameTexts {
     /// In `rulebook/<language>/<id of the game>.ftl`.

@@ -98,7 +98,6 @@ pub struct SeatBalance {
 pub struct GameReport {
     /// False if the record ends before the game does.
     pub over: bool,
-    /// By seat.
     pub seats: Vec<SeatBalance>,
     /// In the order in which they were made.
     pub decisions: Vec<JudgedDecision>,

@@ -5,6 +5,7 @@ mod admin;
 mod arena;
 mod commands;
 mod disk;
+mod doc_comments;
 mod documents;
 mod help;
 mod keeping;

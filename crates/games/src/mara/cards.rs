@@ -110,7 +110,6 @@ pub enum ActionKind {
     Protection,
 }
 
-/// A place.
 #[derive(Clone, PartialEq, Debug)]
 #[allow(missing_docs, reason = "the names are those of the specification")]
 pub struct PlaceCard {
@@ -119,7 +118,6 @@ pub struct PlaceCard {
     pub home: Option<Kind>,
 }
 
-/// An action.
 #[derive(Clone, PartialEq, Debug)]
 #[allow(missing_docs, reason = "the names are those of the specification")]
 pub struct Action {
@@ -136,7 +134,6 @@ pub struct Action {
 /// A card set.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Cards {
-    /// Its name.
     pub name: String,
     /// The language of the names in it.
     pub language: String,
@@ -144,11 +141,8 @@ pub struct Cards {
     pub names: Vec<(String, String)>,
     /// Copies of the rune card of each colour.
     pub runes: [u8; 4],
-    /// The places.
     pub places: Vec<PlaceCard>,
-    /// The powers.
     pub powers: Vec<Power>,
-    /// The actions.
     pub actions: Vec<Action>,
 }
 

@@ -19,7 +19,6 @@ pub type Seen = Event<Option<Card>, Option<Vec<Card>>>;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
-    /// Walhall.
     Walhall,
     /// The pile of this seat.
     Pile(Seat),
@@ -33,7 +32,6 @@ pub enum Fate {
 pub enum Reason {
     /// Removed by its owner.
     Removed,
-    /// Defeated.
     Defeated,
     /// A tie.
     Tied,

@@ -83,9 +83,7 @@ pub enum Class {
     Place,
     /// A rune card.
     Rune,
-    /// A power.
     Power,
-    /// An action.
     Action,
 }
 
@@ -153,7 +151,6 @@ impl Kind {
         self.0 as usize
     }
 
-    /// Its class.
     #[inline]
     pub fn class(self) -> Class {
         match self.0 {
@@ -205,7 +202,6 @@ impl Card {
         Card(id.into())
     }
 
-    /// Its id.
     pub fn id(&self) -> &str {
         &self.0
     }
@@ -241,7 +237,6 @@ impl<'de> Deserialize<'de> for Card {
 pub struct Spot {
     /// The index of the place.
     pub place: u8,
-    /// The slot at it.
     pub slot: u8,
 }
 

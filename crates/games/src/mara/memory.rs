@@ -16,7 +16,6 @@ use tafelrune_engine::{Seat, Viewer};
 /// What one player remembers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Known {
-    /// By stack.
     pub stacks: [StackMemory; STACKS],
     /// Cards seen elsewhere, the oldest first.
     pub traces: Vec<Trace>,
@@ -151,7 +150,6 @@ pub struct TraceKnowledge {
 /// What a player can remember, by the names of the specification.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct WrittenMemory {
-    /// By stack.
     pub stacks: Vec<StackKnowledge>,
     /// Cards seen elsewhere, the oldest first.
     pub traces: Vec<TraceKnowledge>,

@@ -65,11 +65,9 @@ pub enum Move {
     Refill,
     /// Exchange a card.
     Exchange,
-    /// End the turn.
     EndTurn,
     /// Draw from this stack.
     Draw(u8),
-    /// Draw from Walhall.
     DrawWalhall,
     /// Put this card under the stack of the exchange.
     Put(Kind),

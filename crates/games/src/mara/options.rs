@@ -19,7 +19,6 @@ pub enum CalmMode {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DirectWinnerTo {
-    /// To Walhall.
     #[default]
     Walhall,
     /// Back to the hand.
@@ -80,7 +79,6 @@ impl Options {
         Options { remove_last_place: true, ..Options::default() }
     }
 
-    /// Every fault.
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         for (code, name, value, least, most) in [

@@ -37,7 +37,6 @@ pub struct Attackers {
 }
 
 impl Attackers {
-    /// Adds one.
     pub fn add(&mut self, power: Kind, direct: bool) {
         self.direct |= u32::from(direct) << self.cards.len();
         self.cards.push(power.0);
@@ -71,16 +70,12 @@ pub enum Command {
     RemovePlace(u8),
     /// Play an action.
     Action {
-        /// The card.
         card: Kind,
         /// On whom.
         opponent: Option<Seat>,
-        /// On what.
         object: Option<Object>,
     },
-    /// Attack.
     Attack {
-        /// The target.
         target: Option<(Seat, Spot)>,
         /// The attackers so far.
         attackers: Attackers,
@@ -112,7 +107,6 @@ pub enum Stage {
 /// A command that is not complete yet; opponents see only the menu it came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Draft {
-    /// What for.
     pub command: Command,
     /// What is asked.
     pub stage: Stage,
@@ -131,7 +125,6 @@ pub enum Source {
     /// Nothing.
     #[default]
     None,
-    /// An action.
     Action,
     /// An attack by powers, before any combat.
     Attack,
@@ -168,7 +161,6 @@ pub struct Pending {
 pub enum Search {
     /// The hand at the start.
     Setup,
-    /// A Vision.
     Vision,
     /// The effect of a card.
     Effect,
@@ -180,18 +172,15 @@ pub enum Search {
 pub enum Step {
     /// Which stack is searched?
     PickStack {
-        /// For what.
         search: Search,
         /// How many cards will be taken.
         cards: u8,
     },
     /// Which card is taken from it?
     PickCard {
-        /// For what.
         search: Search,
         /// How many cards are still to be taken.
         cards: u8,
-        /// The stack.
         stack: u8,
     },
     /// Places, rune cards, powers, removal.
@@ -224,10 +213,7 @@ pub enum Step {
     /// Which stack is exchanged with?
     ExchangeStack,
     /// Which card goes under it?
-    ExchangePut {
-        /// The stack.
-        stack: u8,
-    },
+    ExchangePut { stack: u8 },
     /// The end.
     Over,
 }

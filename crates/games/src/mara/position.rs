@@ -18,9 +18,7 @@ use tafelrune_engine::{Fault, Faults, Seat};
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SeatPosition {
-    /// The hand.
     pub hand: Vec<Card>,
-    /// The display.
     pub display: Vec<Placed>,
     /// The victory pile.
     pub pile: Vec<Card>,

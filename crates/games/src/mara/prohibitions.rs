@@ -275,7 +275,6 @@ impl Queries<'_> {
         Err(nearest.unwrap_or(c::ATTACK_TARGET))
     }
 
-    /// All that an attack costs.
     pub(super) fn attack_cost(self, attackers: &Attackers, target: (Seat, Spot)) -> Cost {
         let mut sum = Cost { vario: self.tax(target.0, target.1.place), ..Cost::default() };
         for (power, _) in attackers.iter() {

@@ -52,9 +52,7 @@ pub struct State {
     pub stones: [Option<Seat>; 4],
     /// Whose turn it is; while first hands are picked, who picks.
     pub active: Seat,
-    /// The round.
     pub round: u8,
-    /// The phase.
     pub phase: Phase,
     /// The pending decision.
     pub step: Step,

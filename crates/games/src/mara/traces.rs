@@ -84,9 +84,7 @@ impl Locations {
 /// What is known of a card: its kind, or its class alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum What {
-    /// The kind.
     Kind(Kind),
-    /// The class.
     Class(Class),
 }
 

@@ -19,7 +19,6 @@ use tafelrune_engine::{LegalMove, Ranking, Rules, Seat, Viewer};
 /// One seat as everybody sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SeatView {
-    /// The seat.
     pub seat: Seat,
     /// Cards in hand.
     pub hand_size: u8,
@@ -29,7 +28,6 @@ pub struct SeatView {
     pub points: u8,
     /// Whether the seat is safe from attacks.
     pub calm: bool,
-    /// The display.
     pub display: Vec<Placed>,
     /// The victory pile, in canonical order.
     pub pile: Vec<Card>,
@@ -63,9 +61,7 @@ pub struct View {
     pub options: Options,
     /// Whose turn it is.
     pub active: Seat,
-    /// The round.
     pub round: u8,
-    /// The phase.
     pub phase: Phase,
     /// The pending decision; a command half made looks like the menu it came from.
     pub step: Step,
@@ -93,7 +89,6 @@ pub struct View {
     pub turn: Marks,
     /// What is being resolved.
     pub pending: Option<Resolving>,
-    /// The seats.
     pub seats: Vec<SeatView>,
     /// The ranking, once the game is over.
     pub ranking: Option<Ranking>,

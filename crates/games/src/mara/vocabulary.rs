@@ -41,9 +41,7 @@ pub enum Scope {
     OwnEffect,
     /// An effect on an opponent: attacks, and `on_win`.
     HostileEffect,
-    /// A limit of attacks.
     AttackLimit,
-    /// Protections.
     Protection,
 }
 

@@ -18,7 +18,6 @@ pub struct Attached {
     /// The slot; the lowest free one if it is not named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slot: Option<u8>,
-    /// The card.
     pub card: Card,
     /// The energy of a rune card; 1 if it is not named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -63,7 +62,6 @@ pub struct Marks {
     pub walhall: u8,
 }
 
-/// An attacker.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Attacker {
@@ -323,7 +321,6 @@ pub(super) fn draft(rules: &RuleData, draft: &Draft) -> DraftWritten {
     }
 }
 
-/// Reads a draft.
 pub(super) fn read_draft(rules: &RuleData, written: &DraftWritten) -> Result<Draft, String> {
     let command = match &written.command {
         CommandWritten::Build { card, place } => Command::Build(power(rules, card)?, *place),

@@ -81,7 +81,6 @@ impl FromIterator<Kind> for Hand {
 /// An attachment, or room for one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Slot {
-    /// The card.
     pub card: Option<Kind>,
     /// The energy of a rune card.
     pub energy: u8,
@@ -96,7 +95,6 @@ impl Slot {
         self.card.is_some_and(Kind::is_rune)
     }
 
-    /// The power in it.
     #[inline]
     pub fn power(&self) -> Option<Kind> {
         self.card.filter(|card| card.is_power())
@@ -121,7 +119,6 @@ impl Site {
         self.slots.iter().filter(|slot| slot.is_rune())
     }
 
-    /// The powers at it.
     #[inline]
     pub fn powers(&self) -> impl Iterator<Item = Kind> {
         self.slots.iter().filter_map(Slot::power)
@@ -179,9 +176,7 @@ pub fn bits(mut set: u64) -> impl Iterator<Item = Kind> {
 /// What lies before one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Player {
-    /// The hand.
     pub hand: Hand,
-    /// The display.
     pub display: [Site; PLACES],
     /// The victory pile.
     pub pile: Pile,
@@ -212,7 +207,6 @@ impl Player {
         self.display.iter().filter(|site| site.card.is_some()).count()
     }
 
-    /// All energy.
     #[inline]
     pub fn energy(&self) -> u8 {
         self.display.iter().map(Site::energy).sum()

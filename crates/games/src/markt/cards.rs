@@ -24,7 +24,6 @@ const MAX_RUNE_SUM: u8 = 63;
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Number {
-    /// Its value.
     pub value: u8,
     /// How many copies there are.
     pub copies: u8,

@@ -74,74 +74,198 @@ pub enum EndReason {
 #[allow(missing_docs, reason = "the fields say what the variant's line names")]
 pub enum Event<C> {
     /// Who starts was settled.
-    Started { starter: Seat },
+    Started {
+        starter: Seat,
+    },
     /// A card was drawn from the main pile, in the deal or the refill.
-    Drew { seat: Seat, card: C },
+    Drew {
+        seat: Seat,
+        card: C,
+    },
     /// The discard pile became the main pile.
-    Reshuffled { cards: u8 },
+    Reshuffled {
+        cards: u8,
+    },
     /// A turn begins.
-    TurnBegan { seat: Seat, round: u16 },
+    TurnBegan {
+        seat: Seat,
+        round: u16,
+    },
     /// A collector passed a rune to its employer.
-    Drained { owner: Seat, storage: u8, colour: Colour, employer: Seat },
+    Drained {
+        owner: Seat,
+        storage: u8,
+        colour: Colour,
+        employer: Seat,
+    },
     /// An empty occupied storage was given up; its collectors return.
-    Fell { owner: Seat, storage: u8, kind: StorageKind },
+    Fell {
+        owner: Seat,
+        storage: u8,
+        kind: StorageKind,
+    },
     /// A main store was given up; so many collectors return (setting).
-    GaveUp { seat: Seat, storage: u8, card: Card, runes: u8, outpost: bool, collectors: u8 },
+    GaveUp {
+        seat: Seat,
+        storage: u8,
+        card: Card,
+        runes: u8,
+        outpost: bool,
+        collectors: u8,
+    },
     /// A rune was stolen; from a storage only by a setting.
-    StoleRune { thief: Seat, victim: Seat, colour: Colour, storage: Option<u8> },
+    StoleRune {
+        thief: Seat,
+        victim: Seat,
+        colour: Colour,
+        storage: Option<u8>,
+    },
     /// A hand card was stolen.
-    StoleCard { thief: Seat, victim: Seat, card: C },
+    StoleCard {
+        thief: Seat,
+        victim: Seat,
+        card: C,
+    },
     /// Thefts lapsed for want of anything to steal.
-    TheftsLapsed { thief: Seat, thefts: u8 },
+    TheftsLapsed {
+        thief: Seat,
+        thefts: u8,
+    },
     /// The thief did without so many thefts.
-    TheftsForgone { thief: Seat, thefts: u8 },
+    TheftsForgone {
+        thief: Seat,
+        thefts: u8,
+    },
     /// Interest was taken.
-    Interest { seat: Seat, storage: u8, colour: Colour, runes: u8 },
+    Interest {
+        seat: Seat,
+        storage: u8,
+        colour: Colour,
+        runes: u8,
+    },
     /// Interest was left.
-    InterestSkipped { seat: Seat, storage: u8 },
+    InterestSkipped {
+        seat: Seat,
+        storage: u8,
+    },
     /// A rune was paid into the market, out of a storage or from the loose ones.
-    Paid { seat: Seat, colour: Colour, storage: Option<u8> },
+    Paid {
+        seat: Seat,
+        colour: Colour,
+        storage: Option<u8>,
+    },
     /// An outpost was placed: attached to a storage or, appended as last storage, standing alone.
-    OutpostPlaced { seat: Seat, storage: Option<u8> },
+    OutpostPlaced {
+        seat: Seat,
+        storage: Option<u8>,
+    },
     /// A collector was placed; an outpost it found went back to the market.
-    CollectorPlaced { employer: Seat, owner: Seat, storage: u8, destroyed: Option<Destroyed> },
+    CollectorPlaced {
+        employer: Seat,
+        owner: Seat,
+        storage: u8,
+        destroyed: Option<Destroyed>,
+    },
     /// A collector was removed; `storage` is its index before it moves, but after an outpost that
     /// was given back for it has left the list.
-    CollectorRemoved { owner: Seat, storage: u8, how: Removal },
+    CollectorRemoved {
+        owner: Seat,
+        storage: u8,
+        how: Removal,
+    },
     /// An own outpost was given back to the market for it.
-    OutpostReturned { seat: Seat, storage: u8 },
+    OutpostReturned {
+        seat: Seat,
+        storage: u8,
+    },
     /// A standalone outpost was attached to a main store; so many runes moved into it.
-    Connected { seat: Seat, outpost: u8, main: u8, runes: u8, forced: bool },
+    Connected {
+        seat: Seat,
+        outpost: u8,
+        main: u8,
+        runes: u8,
+        forced: bool,
+    },
     /// Number cards are about to be spent.
-    Spending { seat: Seat, goal: Goal },
+    Spending {
+        seat: Seat,
+        goal: Goal,
+    },
     /// A card went from the hand to the discard pile.
-    Discarded { seat: Seat, card: Card, used: Use },
+    Discarded {
+        seat: Seat,
+        card: Card,
+        used: Use,
+    },
     /// A rune was bought.
-    BoughtRune { seat: Seat, colour: Colour },
+    BoughtRune {
+        seat: Seat,
+        colour: Colour,
+    },
     /// A good was bought, with runes or cards.
-    BoughtGood { seat: Seat, good: Good, with_cards: bool },
+    BoughtGood {
+        seat: Seat,
+        good: Good,
+        with_cards: bool,
+    },
     /// A main store was laid.
-    Laid { seat: Seat, card: Card },
+    Laid {
+        seat: Seat,
+        card: Card,
+    },
     /// A duel was declared.
-    Duel { attacker: Seat, target: Seat, card: Card },
+    Duel {
+        attacker: Seat,
+        target: Seat,
+        card: Card,
+    },
     /// The defender showed a card and keeps it.
-    Shown { seat: Seat, card: Card },
+    Shown {
+        seat: Seat,
+        card: Card,
+    },
     /// The defender gave in; if `none_higher`, everybody knows that no such card is there.
-    Conceded { seat: Seat, attack: Card, none_higher: bool },
+    Conceded {
+        seat: Seat,
+        attack: Card,
+        none_higher: bool,
+    },
     /// Loose runes were stored.
-    Stored { seat: Seat, storage: u8, colour: Colour, runes: u8 },
+    Stored {
+        seat: Seat,
+        storage: u8,
+        colour: Colour,
+        runes: u8,
+    },
     /// Stored runes became loose (setting).
-    Withdrew { seat: Seat, storage: u8, colour: Colour, runes: u8 },
+    Withdrew {
+        seat: Seat,
+        storage: u8,
+        colour: Colour,
+        runes: u8,
+    },
     /// The game ended.
-    Ended { reason: EndReason },
+    Ended {
+        reason: EndReason,
+    },
     /// Tie-break: the highest number card, or that there is none.
-    TieShown { seat: Seat, card: Option<Card> },
+    TieShown {
+        seat: Seat,
+        card: Option<Card>,
+    },
     /// A sign was chosen; nobody else knows which.
-    SignChosen { seat: Seat },
-    /// The signs were shown.
-    SignShown { seat: Seat, sign: Sign },
+    SignChosen {
+        seat: Seat,
+    },
+    SignShown {
+        seat: Seat,
+        sign: Sign,
+    },
     /// The tie was decided by lot, after too many signs or because the table has it so.
-    Lot { seat: Seat, after_signs: bool },
+    Lot {
+        seat: Seat,
+        after_signs: bool,
+    },
 }
 
 impl Event<Secret> {

@@ -17,7 +17,6 @@ pub const KINDS: usize = MAX_NUMBERS + 3;
 pub enum Colour {
     /// Red, always first.
     Red,
-    /// Blue.
     Blue,
 }
 
@@ -51,7 +50,6 @@ impl Colour {
 pub struct Kind(pub u8);
 
 impl Kind {
-    /// The thief.
     pub const THIEF: Kind = Kind(MAX_NUMBERS as u8);
     /// The red main store.
     pub const MAIN_RED: Kind = Kind(MAX_NUMBERS as u8 + 1);
@@ -99,7 +97,6 @@ impl Kind {
 pub enum Card {
     /// A number card.
     Number(u8),
-    /// The thief.
     Thief,
     /// A main store.
     Main(Colour),

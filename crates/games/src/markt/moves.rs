@@ -22,9 +22,7 @@ pub enum Loot {
 /// What is wanted in a purchase with runes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Ware {
-    /// An outpost.
     Outpost,
-    /// A collector.
     Collector,
     /// A rune: never sold for runes.
     Rune,

@@ -134,7 +134,6 @@ pub enum RoundCap {
 pub const ENDLESS_ROUNDS: u16 = 1000;
 
 impl RoundCap {
-    /// The last round.
     pub fn last_round(self) -> u16 {
         match self {
             RoundCap::After(rounds) => rounds.into(),
@@ -231,7 +230,6 @@ setting! {
 setting! {
     /// What decides the game.
     WinnerBy {
-        /// Points.
         Points,
         /// Runes; outposts and collectors only break ties.
         Runes,
@@ -255,7 +253,6 @@ setting! {
         Rps,
         /// All still tied win.
         Shared,
-        /// A lot.
         Lot,
     }
 }

@@ -52,7 +52,6 @@ impl Employers {
 pub struct StoragePosition {
     /// `main_red`, `main_blue`, `outpost` or `ruin`.
     pub kind: StorageKind,
-    /// Runes in it.
     #[serde(default)]
     pub runes: u8,
     /// Their colour; only needed for outposts and ruins.
@@ -70,7 +69,6 @@ pub struct StoragePosition {
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SeatPosition {
-    /// The hand.
     pub hand: Vec<Card>,
     /// Loose runes.
     pub loose: Runes,
@@ -131,7 +129,6 @@ pub struct Position {
     pub active: Seat,
     /// Who started the round.
     pub starter: Seat,
-    /// The round.
     pub round: Option<u16>,
     /// Where the turn stands: `start` (the default), `interest`, `business`, `play`, `store`, or
     /// `over` to end the game and break ties at once.
@@ -148,7 +145,6 @@ pub struct Position {
     pub bought: u8,
     /// Cards of the active player that may not be used this turn.
     pub apart: Vec<Card>,
-    /// The market.
     pub market: MarketPosition,
     /// The main pile, top card first.
     pub pile: Vec<Card>,

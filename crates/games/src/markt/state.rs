@@ -122,7 +122,6 @@ impl Storage {
 /// What lies before one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Player {
-    /// The hand.
     pub hand: Bag,
     /// Loose runes by colour.
     pub loose: [u8; 2],
@@ -193,14 +192,11 @@ impl Player {
 pub struct Market {
     /// Runes by colour.
     pub runes: [u8; 2],
-    /// Outposts.
     pub outposts: u8,
-    /// Collectors.
     pub collectors: u8,
 }
 
 impl Market {
-    /// All runes.
     #[inline]
     pub fn all_runes(&self) -> u8 {
         self.runes[0] + self.runes[1]
@@ -211,9 +207,7 @@ impl Market {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Good {
-    /// An outpost.
     Outpost,
-    /// A collector.
     Collector,
 }
 
@@ -221,7 +215,6 @@ pub enum Good {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Goal {
-    /// A rune.
     Rune(Colour),
     /// An outpost or a collector.
     Good(Good),
@@ -281,7 +274,6 @@ pub enum Step {
         red: u8,
         /// Blue runes still to be paid.
         blue: u8,
-        /// For what.
         purpose: Purpose,
         /// Where the turn goes on.
         resume: Resume,
@@ -329,7 +321,6 @@ pub enum Step {
 pub enum Phase {
     /// Collectors and giving up.
     Start,
-    /// Interest.
     Interest,
     /// Rune business.
     Business,
@@ -370,11 +361,9 @@ impl Step {
 /// A payment with number cards, half made: secret until it is complete.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Draft {
-    /// What for.
     pub goal: Goal,
     /// The cards picked so far.
     pub picked: Bag,
-    /// Their sum.
     pub sum: u16,
     /// The last pick; further ones are not higher.
     pub last: Option<Kind>,
@@ -426,10 +415,8 @@ pub struct Tie {
     pub winner: Option<Seat>,
 }
 
-/// The state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    /// The market.
     pub market: Market,
     /// The players; seats that nobody sits at stay empty.
     pub players: [Player; SEATS],

@@ -33,7 +33,6 @@ impl From<Runes> for [u8; 2] {
     }
 }
 
-/// The market.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it")]
 pub struct MarketView {
@@ -57,7 +56,6 @@ pub struct StorageView {
 /// One seat as everybody sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SeatView {
-    /// The seat.
     pub seat: Seat,
     /// Cards in hand.
     pub hand_size: u8,
@@ -89,7 +87,6 @@ pub struct TieView {
 /// A payment that the viewer is making.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct DraftView {
-    /// What for.
     pub goal: Goal,
     /// The cards picked, highest first.
     pub picked: Vec<Card>,
@@ -145,9 +142,7 @@ pub struct View {
     pub options: Options,
     /// What a purchase costs in runes.
     pub price: u8,
-    /// The market.
     pub market: MarketView,
-    /// The seats.
     pub seats: Vec<SeatView>,
     /// Cards in the main pile.
     pub pile_size: u8,
@@ -159,9 +154,7 @@ pub struct View {
     pub starter: Seat,
     /// Whose turn it is.
     pub active: Seat,
-    /// The round.
     pub round: u16,
-    /// The phase.
     pub phase: Phase,
     /// Plays of hand cards this turn.
     pub played: u8,

@@ -30,10 +30,8 @@ pub struct Artefact {
     pub stars: u8,
 }
 
-/// A spell.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Spell {
-    /// Its id.
     pub id: String,
     /// Index of its character.
     pub character: u8,
@@ -46,7 +44,6 @@ pub struct Spell {
 /// A shadow trap.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Trap {
-    /// Its id.
     pub id: String,
     /// The colour that defuses it.
     pub counter: u8,
@@ -74,7 +71,6 @@ pub struct Cards {
     pub characters: Vec<String>,
     /// The spells, four a character, in the order of the characters.
     pub spells: Vec<Spell>,
-    /// The traps.
     pub traps: Vec<Trap>,
     /// Names of cards, spells and characters that the set itself gives, by id and language.
     pub names: Vec<(String, String, String)>,

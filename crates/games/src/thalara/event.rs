@@ -11,7 +11,6 @@ use tafelrune_engine::{Clause, Seat, Viewer};
 /// A card and who may see it; not serialisable, so that it cannot slip out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sight {
-    /// The card.
     pub card: Card,
     /// Who sees it; `None` if everybody does.
     pub to: Option<tafelrune_engine::Seats>,

@@ -63,14 +63,10 @@ pub fn listed(mask: u64) -> impl Iterator<Item = Card> {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// A memory.
     #[default]
     Memory,
-    /// An artefact.
     Artefact,
-    /// An aftershock.
     Aftershock,
-    /// A transformation.
     Transformation,
 }
 
@@ -79,9 +75,7 @@ pub enum Kind {
 pub struct Hold {
     /// Memories and artefacts.
     pub cards: u64,
-    /// Aftershocks.
     pub aftershocks: u8,
-    /// Transformations.
     pub transformations: u8,
 }
 

@@ -11,7 +11,6 @@ use tafelrune_engine::Seat;
 /// A card in a conflict.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Laid {
-    /// The card.
     pub card: Card,
     /// Its entry number.
     pub entry: u8,
@@ -152,7 +151,6 @@ pub enum TrapState {
 /// A trap laid in this round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TrapLaid {
-    /// Which.
     pub trap: u8,
     /// Whose.
     pub owner: Seat,

@@ -15,9 +15,7 @@ type Seen = Event<Option<String>>;
 /// The places where a hidden card can be.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Places {
-    /// The supply.
     pub supply: bool,
-    /// The hand.
     pub hand: bool,
     /// Face-down cards in conflicts, by entry number, ascending.
     pub down: Vec<u8>,
@@ -57,7 +55,6 @@ impl Places {
 /// A hidden card and where it can be.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Known {
-    /// The card.
     pub card: Card,
     /// Where it can be.
     pub at: Places,

@@ -19,13 +19,10 @@ pub enum Move {
     Pick(Card),
     /// Set this artefact aside.
     SetAside(Card),
-    /// Pass.
     Pass,
     /// Place a card in a conflict.
     Place {
-        /// Which.
         card: Card,
-        /// Where.
         slot: u8,
         /// Face-down.
         down: bool,

@@ -32,7 +32,6 @@ pub enum HandMinimum {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BarrierScope {
-    /// The chosen one.
     #[default]
     Chosen,
     /// Every opponent.

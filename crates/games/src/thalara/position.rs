@@ -40,7 +40,6 @@ pub struct LaidPosition {
 pub struct CastPosition {
     /// Whose.
     pub owner: Seat,
-    /// Which.
     pub spell: String,
     /// The conflict, from 1 on.
     pub slot: u8,
@@ -167,7 +166,6 @@ pub struct FramePosition {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Position {
-    /// The round.
     pub round: Option<u8>,
     /// The round's start player.
     pub start: Seat,

@@ -19,7 +19,6 @@ pub(super) struct Queries<'a> {
 pub(super) enum Want {
     /// An opponent.
     Player,
-    /// A colour.
     Colour,
     /// A card in a conflict.
     Entry,

@@ -19,9 +19,7 @@ pub const SEVEN: u8 = 7;
 /// A spell as the rules read it.
 #[derive(Clone, Debug)]
 pub struct SpellRule {
-    /// Its id.
     pub id: String,
-    /// Its character.
     pub character: u8,
     /// Its requirement.
     pub need: Need,
@@ -36,7 +34,6 @@ pub struct SpellRule {
 /// A trap as the rules read it.
 #[derive(Clone, Debug)]
 pub struct TrapRule {
-    /// Its id.
     pub id: String,
     /// The colour that defuses it.
     pub counter: u8,

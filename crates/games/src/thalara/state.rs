@@ -24,7 +24,6 @@ pub const NONE: u8 = 255;
 /// What belongs to one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// The hand.
     pub hand: Hold,
     /// The supply; aftershocks lie open on it.
     pub supply: Hold,
@@ -158,7 +157,6 @@ pub enum Step {
     Over,
 }
 
-/// The state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     /// The players; unused seats stay empty.

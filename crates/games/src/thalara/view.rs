@@ -22,7 +22,6 @@ use tafelrune_engine::{LegalMove, Ranking, Rules, Seat, Viewer};
 /// One seat as everybody sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct SeatView {
-    /// The seat.
     pub seat: Seat,
     /// Cards in hand.
     pub hand_size: u8,
@@ -34,7 +33,6 @@ pub struct SeatView {
     pub others: u8,
     /// Memories and transformations in the supply.
     pub supply_size: u8,
-    /// Aftershocks on the supply.
     pub supply_aftershocks: u8,
     /// Whether the spells use the crystal, and its energy.
     pub crystal: Option<i16>,
@@ -119,7 +117,6 @@ impl<'de> Deserialize<'de> for Place {
 /// A hidden card and where it can be.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct KnownView {
-    /// The card.
     pub card: Arc<str>,
     /// Where it can be.
     pub at: Vec<Place>,
@@ -130,7 +127,6 @@ pub struct KnownView {
 pub struct DepthView {
     /// The artefact.
     pub card: Arc<str>,
-    /// The depths.
     pub depths: Vec<u8>,
 }
 
@@ -141,7 +137,6 @@ pub struct KnowledgeView {
     pub who: Viewer,
     /// The hidden cards, by seat letter.
     pub owners: BTreeMap<String, Vec<KnownView>>,
-    /// The stack.
     pub stack: Option<Vec<DepthView>>,
 }
 
@@ -166,9 +161,7 @@ pub struct View {
     pub choices: Vec<LegalMove>,
     /// The table, without what is hidden from the viewer.
     pub table: Position,
-    /// The seats.
     pub seats: Vec<SeatView>,
-    /// The conflicts.
     pub conflicts: Vec<ConflictView>,
     /// What the viewer knows of hidden cards, what others know of the viewer's, and what all know.
     pub knowledge: Vec<KnowledgeView>,

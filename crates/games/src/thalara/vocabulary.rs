@@ -56,7 +56,6 @@ pub enum Component {
     Crystal,
     /// Shadow traps.
     Traps,
-    /// Aftershocks.
     Aftershocks,
 }
 

@@ -15,7 +15,6 @@ pub enum Action {
     Attempt(Seat, String, String),
 }
 
-/// A line of a script.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ScriptLine {
     /// What it does.

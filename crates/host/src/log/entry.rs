@@ -24,7 +24,6 @@ pub enum Entry {
     },
     /// Somebody sat down.
     Joined {
-        /// Where.
         seat: Seat,
         /// As whom.
         name: String,
@@ -40,58 +39,36 @@ pub enum Entry {
     },
     /// A bot sat down.
     BotSeated {
-        /// Where.
         seat: Seat,
         /// How well it plays.
         level: String,
     },
     /// The seat is open again.
-    Left {
-        /// Which.
-        seat: Seat,
-    },
+    Left { seat: Seat },
     /// The cards were dealt.
     Started,
     /// A move, a step of a command, or a whole command.
     Moved {
         /// Whose.
         seat: Seat,
-        /// The text.
         text: String,
     },
     /// An answer for the running or the next reaction window, or none any more.
     Filed {
         /// Whose.
         seat: Seat,
-        /// The text.
         text: Option<String>,
     },
     /// A game of the match ended.
-    GameEnded {
-        /// How.
-        ranking: Ranking,
-    },
+    GameEnded { ranking: Ranking },
     /// The next game was dealt.
     NextGame,
     /// Somebody asks the others.
-    Asked {
-        /// Who.
-        seat: Seat,
-        /// What.
-        what: Asking,
-    },
+    Asked { seat: Seat, what: Asking },
     /// Somebody answers.
-    Answered {
-        /// Who.
-        seat: Seat,
-        /// What.
-        yes: bool,
-    },
+    Answered { seat: Seat, yes: bool },
     /// Somebody took the last step back alone.
-    Unsaid {
-        /// Who.
-        seat: Seat,
-    },
+    Unsaid { seat: Seat },
     /// Steps were taken back with the consent of the others.
     Undone {
         /// Whose wish it was.
@@ -100,15 +77,9 @@ pub enum Entry {
         steps: u32,
     },
     /// Somebody gave up.
-    Resigned {
-        /// Who.
-        seat: Seat,
-    },
+    Resigned { seat: Seat },
     /// Somebody ran out of time.
-    Flagged {
-        /// Who.
-        seat: Seat,
-    },
+    Flagged { seat: Seat },
     /// A bot plays for somebody.
     TakenOver {
         /// For whom.
@@ -118,16 +89,12 @@ pub enum Entry {
     },
     /// Somebody was sent away from a running match: a bot plays on, and the seat is nobody's any more.
     Removed {
-        /// Which.
         seat: Seat,
         /// How well the bot plays.
         level: String,
     },
     /// Somebody plays for themselves again.
-    TakenBack {
-        /// Who.
-        seat: Seat,
-    },
+    TakenBack { seat: Seat },
     /// The server was down in between: every deadline is as far away as it was at the entry before, whatever
     /// time of day it is now.
     Woken,
@@ -150,6 +117,5 @@ pub enum Entry {
 pub struct Stamped {
     /// When.
     pub at: u64,
-    /// What.
     pub entry: Entry,
 }

@@ -9,7 +9,6 @@ pub enum Sitter {
     /// Nobody yet.
     #[default]
     Open,
-    /// A person.
     Person {
         /// The name shown to others.
         name: String,
@@ -17,7 +16,6 @@ pub enum Sitter {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         profile: Option<String>,
     },
-    /// A bot.
     Bot {
         /// The name of its level.
         level: String,

@@ -49,7 +49,6 @@ pub struct ClientMessage {
     #[serde(default)]
     #[schema(value_type = Option<String>)]
     pub seat: Option<Seat>,
-    /// What.
     #[serde(flatten)]
     pub command: ClientCommand,
 }
@@ -128,7 +127,6 @@ pub enum ClientCommand {
     Rematch,
     /// Let a bot sit at an open seat.
     SeatBot {
-        /// Where.
         #[schema(value_type = String)]
         of: Seat,
         /// How well it plays.
@@ -136,13 +134,11 @@ pub enum ClientCommand {
     },
     /// Open the seat of a bot again.
     Unseat {
-        /// Which.
         #[schema(value_type = String)]
         of: Seat,
     },
     /// Send the person of a seat away: the maker of the table alone. In a running match a bot goes on.
     Remove {
-        /// Which.
         #[schema(value_type = String)]
         of: Seat,
     },

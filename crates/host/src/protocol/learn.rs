@@ -27,7 +27,6 @@ pub struct ClauseInfo {
     pub id: String,
     /// Its headline.
     pub title: String,
-    /// Its text.
     pub text: String,
     /// What somebody hears who tries what it forbids.
     #[serde(default, skip_serializing_if = "Option::is_none")]

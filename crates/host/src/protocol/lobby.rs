@@ -14,7 +14,6 @@ use crate::log::status::Status;
 pub struct GameInfo {
     /// Its short name.
     pub id: String,
-    /// Its title.
     pub title: String,
     /// The fewest players.
     pub min_players: u8,
@@ -66,7 +65,6 @@ pub struct SettingInfo {
 /// A value of a setting.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SettingChoice {
-    /// The value.
     #[schema(value_type = serde_json::Value)]
     pub value: serde_json::Value,
     /// What it is called.
@@ -177,7 +175,6 @@ fn yes() -> bool {
     true
 }
 
-/// A clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct NewClock {
     /// Milliseconds that everybody has to begin with.
@@ -219,7 +216,6 @@ pub struct Join {
 /// A seat that was taken.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Joined {
-    /// Which.
     #[schema(value_type = String)]
     pub seat: Seat,
     /// The name, cleaned.
@@ -259,7 +255,6 @@ pub struct TableLine {
 #[derive(Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Passphrase {
-    /// The name.
     pub name: String,
     /// The passphrase: at least ten characters.
     pub passphrase: String,
@@ -275,7 +270,6 @@ impl std::fmt::Debug for Passphrase {
 /// A profile, as everybody may know it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ProfileInfo {
-    /// The name.
     pub name: String,
     /// Ratings by game.
     pub ratings: BTreeMap<String, Rating>,

@@ -121,6 +121,5 @@ pub struct Finding {
     pub check: String,
     /// Whether it is as it should be.
     pub good: bool,
-    /// In words.
     pub words: String,
 }

@@ -41,7 +41,6 @@ pub struct ReviewGame {
 /// What a game was for one seat: `even + deal + luck - regret = end`.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ReviewSeat {
-    /// The seat.
     #[schema(value_type = String)]
     pub seat: Seat,
     /// An even share of the win.

@@ -113,9 +113,7 @@ pub struct RematchInfo {
 pub enum SeatKind {
     /// Nobody yet.
     Open,
-    /// A person.
     Person,
-    /// A bot.
     Bot,
 }
 
@@ -185,7 +183,6 @@ pub struct ChoiceInfo {
     pub things: Vec<String>,
 }
 
-/// A line of the log.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[schema(as = Line)]
 pub struct LogLine {
@@ -215,7 +212,6 @@ pub struct PetitionInfo {
     pub waiting: Vec<Seat>,
 }
 
-/// The clocks.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ClockInfo {
     /// Milliseconds left, by seat, when this was sent.

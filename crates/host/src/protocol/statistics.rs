@@ -18,7 +18,6 @@ pub struct Statistics {
 /// A finished match of a profile.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct PlayedMatch {
-    /// The table.
     pub table: String,
     /// The game's short name.
     pub game: String,
@@ -39,7 +38,6 @@ pub struct PlayedMatch {
 /// Somebody else at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Opponent {
-    /// The name.
     pub name: String,
     /// The level, if it is a bot.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -53,7 +51,6 @@ pub struct Rung {
     pub game: String,
     /// With how many players.
     pub players: u8,
-    /// The level.
     pub level: String,
     /// The estimate.
     pub elo: f64,

@@ -10,17 +10,11 @@ use crate::log::consent::Asking;
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ChangeKind {
     /// Somebody sat down or stood up, or a bot did.
-    Seat {
-        /// Where.
-        seat: Seat,
-    },
+    Seat { seat: Seat },
     /// Cards were dealt.
     Dealt,
     /// Somebody moved; or the viewer made a step of a command that others cannot see.
-    Moved {
-        /// Who.
-        seat: Seat,
-    },
+    Moved { seat: Seat },
     /// The viewer's own answer was filed or withdrawn.
     Filed,
     /// Moves were taken back: the viewer's earlier view no longer holds.
@@ -29,39 +23,20 @@ pub enum ChangeKind {
         seat: Seat,
     },
     /// Somebody asks the others.
-    Asked {
-        /// Who.
-        seat: Seat,
-        /// What.
-        what: Asking,
-    },
+    Asked { seat: Seat, what: Asking },
     /// Somebody answered.
-    Answered {
-        /// Who.
-        seat: Seat,
-        /// What.
-        yes: bool,
-    },
+    Answered { seat: Seat, yes: bool },
     /// Somebody gave up.
-    Resigned {
-        /// Who.
-        seat: Seat,
-    },
+    Resigned { seat: Seat },
     /// Somebody ran out of time.
-    Flagged {
-        /// Who.
-        seat: Seat,
-    },
+    Flagged { seat: Seat },
     /// A bot plays for somebody.
     TakenOver {
         /// For whom.
         seat: Seat,
     },
     /// Somebody plays for themselves again.
-    TakenBack {
-        /// Who.
-        seat: Seat,
-    },
+    TakenBack { seat: Seat },
     /// A game of the match ended.
     GameEnded,
     /// The match is over.
@@ -69,10 +44,7 @@ pub enum ChangeKind {
     /// The match was broken off.
     Aborted,
     /// The same people play again.
-    Rematch {
-        /// Where.
-        id: String,
-    },
+    Rematch { id: String },
 }
 
 /// A change as one viewer may know it.

@@ -28,7 +28,6 @@ pub enum Actor {
 pub enum Command {
     /// To sit down; at any open seat, if none is named.
     Join {
-        /// Where.
         seat: Option<Seat>,
         /// As whom.
         name: String,
@@ -48,7 +47,6 @@ pub enum Command {
     },
     /// To let a bot sit down.
     SeatBot {
-        /// Where.
         seat: Seat,
         /// How well it plays.
         level: String,
@@ -65,7 +63,6 @@ pub enum Command {
     Move {
         /// The version that is answered to.
         version: u64,
-        /// The text.
         text: String,
     },
     /// To file an answer for the running or the next reaction window, or to withdraw it.

@@ -16,11 +16,8 @@ use crate::views::story::Stories;
 
 /// What a viewer saw before the change that is under way.
 pub struct Before<G: CatalogGame> {
-    /// Who.
     pub viewer: Viewer,
-    /// At which version.
     pub version: u64,
-    /// What.
     pub view: G::View,
 }
 
@@ -28,7 +25,6 @@ type Words<'a> = Option<(&'a Texts, &'a Names)>;
 
 /// What happened.
 pub struct Log<'a, G: CatalogGame> {
-    /// Line by line.
     pub lines: Lines<'a, G>,
     /// From which version on; `None`: the log is whole.
     pub after: Option<u64>,

@@ -100,11 +100,9 @@ impl<G: CatalogGame> Serialize for Choices<'_, G> {
 
 /// What happened.
 pub enum Lines<'a, G: CatalogGame> {
-    /// In words.
     Words(Vec<protocol::LogLine>),
     /// The whole story in words, what may still change its place in it, and what no record tells.
     Story(Told, Vec<Box<RawValue>>, Vec<protocol::LogLine>),
-    /// As data.
     Data(&'a G, Vec<Change<G::Seen>>),
 }
 

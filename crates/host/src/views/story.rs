@@ -24,7 +24,6 @@ pub type Told = Arc<Vec<Box<RawValue>>>;
 /// Tells a story apart from its table, since that may take long; what comes out is for the table to keep.
 pub type Telling = Box<dyn FnOnce(&Texts) -> Box<dyn Any + Send> + Send>;
 
-/// One story.
 #[derive(Clone)]
 pub(crate) struct Story<G: CatalogGame> {
     lang: Lang,

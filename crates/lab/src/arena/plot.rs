@@ -68,7 +68,6 @@ pub fn bars(title: &str, groups: &[(String, Vec<f64>)], names: &[String], unit: 
     svg.done()
 }
 
-/// A histogram.
 pub fn histogram(title: &str, sorted: &[u32]) -> String {
     let (low, high) = (sorted.first().copied().unwrap_or(0), sorted.last().copied().unwrap_or(0));
     let bins = 30.min(high - low + 1);

@@ -66,7 +66,6 @@ impl FeatureSink for TrainingSample {
 /// Mean cross-entropies.
 #[derive(Clone, Copy, PartialEq, Debug, Default, serde::Serialize)]
 pub struct Losses {
-    /// Of the net.
     pub net: f64,
     /// Of [`Strategy::estimate`].
     pub estimate: f64,

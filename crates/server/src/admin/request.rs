@@ -62,34 +62,15 @@ pub enum AdminRequest {
         subject: String,
     },
     /// Sends the person of a seat away.
-    Kick {
-        /// The table.
-        table: String,
-        /// The seat.
-        seat: Seat,
-    },
+    Kick { table: String, seat: Seat },
     /// Breaks the match of a table off.
-    Close {
-        /// The table.
-        table: String,
-    },
+    Close { table: String },
     /// Replaces the name of a person at a table.
-    RemoveName {
-        /// The table.
-        table: String,
-        /// The seat.
-        seat: Seat,
-    },
+    RemoveName { table: String, seat: Seat },
     /// Everything that is kept about a profile.
-    ExportProfile {
-        /// Its name.
-        name: String,
-    },
+    ExportProfile { name: String },
     /// Deletes a profile and its name from all matches.
-    DeleteProfile {
-        /// Its name.
-        name: String,
-    },
+    DeleteProfile { name: String },
     /// Deletes matches without profiles that ended long ago.
     Prune {
         /// How long ago at least, in milliseconds.

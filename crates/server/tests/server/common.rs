@@ -115,7 +115,6 @@ impl Drop for House {
 
 /// Somebody at a table.
 pub struct Guest {
-    /// The socket.
     pub socket: Socket,
     number: u64,
 }

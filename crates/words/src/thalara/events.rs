@@ -262,7 +262,6 @@ impl Speaker<'_> {
         }
     }
 
-    /// Scoring.
     fn scoring_event(&self, table: &Laid, seen: &Seen) -> Option<String> {
         let at = |slot: u8| self.conflict(table, slot);
         match seen {

@@ -14,7 +14,6 @@ use crate::Args;
 
 /// A spell or trap that is being carried out.
 struct Running {
-    /// Its id.
     id: String,
     owner: Seat,
     /// From 0 on.

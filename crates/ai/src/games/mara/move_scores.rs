@@ -47,7 +47,6 @@ weights! {
     ATTACK_COST: Plain = 0.2;
     /// A protection card kept, because it may save something dearer later.
     KEEP: Plain = 0.8;
-    /// A Vision.
     VISION: Plain = 0.6;
     /// A rune card wished for.
     WISH_RUNE: Build = 5.0;

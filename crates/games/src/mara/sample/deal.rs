@@ -13,7 +13,6 @@ use tafelrune_engine::{Chance, Dice};
 pub(super) struct Placed {
     pub kind: Kind,
     pub bin: u8,
-    /// Where it may be.
     may: Locations,
 }
 

@@ -46,7 +46,6 @@ pub enum Who {
     Myself,
     /// One opponent, chosen when the primitive resolves.
     ChosenOpponent,
-    /// Every opponent.
     EachOpponent,
     /// The player whose card sprang the trap.
     SubjectPlayer,
@@ -73,7 +72,6 @@ pub enum Dest {
 /// Which cards a block keeps out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Filter {
-    /// All.
     All,
     /// Those of the colour named when casting.
     NamedColour,
@@ -86,7 +84,6 @@ pub enum Filter {
 /// Which cards a strength permanent changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// All.
     All,
     /// Its colour occurs once here.
     UniqueColour,
@@ -113,9 +110,7 @@ pub enum Formula {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum KeepTo {
-    /// To the supply.
     Supply,
-    /// To the crystal.
     Crystal,
 }
 

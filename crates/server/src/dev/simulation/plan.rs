@@ -148,7 +148,6 @@ impl Promise {
 /// A broken promise.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
-    /// Which one.
     pub promise: Promise,
     /// What was seen.
     pub detail: String,
@@ -169,7 +168,6 @@ impl fmt::Display for Finding {
 /// What happened in histories.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
 pub struct Figures {
-    /// Histories.
     pub histories: u64,
     /// Commands that clients sent.
     pub commands: u64,

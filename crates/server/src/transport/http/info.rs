@@ -31,7 +31,6 @@ pub async fn games(
 pub struct Rule {
     /// Its headline.
     title: String,
-    /// Its text.
     text: String,
 }
 

@@ -51,7 +51,6 @@ impl Plans<'_> {
     }
 }
 
-/// A world.
 pub struct World<G: Played> {
     /// What truly happens.
     pub truth: Truth<G>,
