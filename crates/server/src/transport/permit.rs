@@ -18,7 +18,7 @@ pub enum Resource {
 }
 
 /// Heavy work of one address at a time: nobody fills the queue alone.
-const HEAVY_WORK: u32 = 4;
+const HEAVY_WORK: u32 = 6;
 
 /// Counts what each address holds; an address that holds nothing is not kept.
 #[derive(Debug)]

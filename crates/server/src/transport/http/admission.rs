@@ -39,13 +39,13 @@ pub async fn admit(State(state): State<AppState>, request: Request, next: Next) 
 }
 
 /// How urgent a request to the API is.
-fn class(parts: &Parts) -> Class {
-    let writes = parts.method == Method::POST;
-    match parts.uri.path().strip_prefix("/api/tables/").map(|path| path.rsplit('/').next()) {
-        Some(Some("do" | "join")) if writes => Class::Play,
-        Some(Some("state" | "socket" | "cards" | "terms" | "invite" | "invitations")) => Class::Watch,
-        // Making a table, opening a profile.
-        None if writes && !parts.uri.path().starts_with("/api/replay") => Class::Watch,
+fn class(method: &Method, path: &str) -> Class {
+    let parts: Vec<&str> = path.split('/').skip(2).collect();
+    match (parts.as_slice(), method == Method::GET || method == Method::HEAD) {
+        (["tables", _, "do" | "join"], false) => Class::Play,
+        (["tables", _, "state" | "socket" | "cards" | "terms"], true) => Class::Watch,
+        // Making a table, inviting somebody, opening a profile.
+        (["tables" | "profiles" | "session"], false) | (["tables", _, "invitations", ..], _) => Class::Watch,
         _ => Class::Read,
     }
 }
@@ -73,7 +73,7 @@ fn check(state: &AppState, parts: &Parts) -> Result<(), RequestError> {
             if !state.rate_limits.allow_request(*address) {
                 return Err(Code::TooFast.into());
             }
-            state.workload.admit(*address, class(parts))
+            state.workload.admit(*address, class(&parts.method, parts.uri.path()))
         }
         _ => Ok(()),
     }
@@ -112,6 +112,23 @@ mod tests {
             headers.append(*name, value.parse().unwrap());
         }
         headers
+    }
+
+    #[test]
+    fn moves_come_before_watching_and_watching_before_reading() {
+        assert_eq!(class(&Method::POST, "/api/tables/abc/do"), Class::Play);
+        assert_eq!(class(&Method::GET, "/api/tables/abc/socket"), Class::Watch);
+        assert_eq!(class(&Method::POST, "/api/tables"), Class::Watch);
+        for (method, path) in [
+            (Method::GET, "/api/tables"),
+            (Method::GET, "/api/tables/abc/replay"),
+            (Method::POST, "/api/tables/abc/review"),
+            (Method::POST, "/api/replay"),
+            (Method::POST, "/api/scenarios/markt/lesson"),
+            (Method::GET, "/api/rules/markt"),
+        ] {
+            assert_eq!(class(&method, path), Class::Read, "{path}");
+        }
     }
 
     #[test]

@@ -77,7 +77,9 @@ impl Requester {
         let game = any_game::by_id(&recorded.record.head.game).ok_or(Code::NoGame)?;
         let (tables, lang) = (self.tables.clone(), self.lang);
         let work = move || work(game, &recorded, tables.services.texts(lang)).map_err(unreadable);
-        self.heavy.run(work).await
+        let done = self.heavy.run(work).await;
+        // A record at which we panic is at fault, not the store.
+        done.map_err(|refused| if refused.code == Code::Store { Code::Record.into() } else { refused })
     }
 
     pub fn respond(&self, value: &impl Serialize) -> Response {
