@@ -63,8 +63,8 @@ mod tests {
 
     #[test]
     fn moves_are_told_apart_by_targets() {
-        // Storing offers one move for each number of loose runes.
-        targets_tell_moves_apart::<Markt>(&["hand", "seat", "store", "market", "loose", "sign"], 8);
+        // Storing offers one move for each number of loose runes, of which a colour has twelve.
+        targets_tell_moves_apart::<Markt>(&["hand", "seat", "store", "market", "loose", "sign"], 12);
         targets_tell_moves_apart::<Mara>(
             &["hand", "seat", "stack", "spot", "place", "walhall", "found", "shown", "rune"],
             6,
