@@ -82,7 +82,8 @@ fn limits_count_for_the_client_that_a_trusted_proxy_names_and_for_the_peer_other
     let named = |number| format!("X-Forwarded-For: 6.6.6.{number}, 203.0.113.{number}");
     let forged = |number| format!("X-Forwarded-For: 6.6.6.{number}, 203.0.113.1");
     let unreadable = |number| format!("X-Forwarded-For: 203.0.113.{number}, nonsense");
-    let cases: [(&str, &dyn Fn(usize) -> String, usize); 4] = [
+    type Header<'a> = &'a dyn Fn(usize) -> String;
+    let cases: [(&str, Header<'_>, usize); 4] = [
         ("127.0.0.1", &named, 10),
         ("127.0.0.1", &forged, 3),
         ("127.0.0.1", &unreadable, 3),

@@ -133,6 +133,7 @@ pub async fn uploaded_moments(
     responses(
         (status = 200, body = Created),
         (status = 400, body = ErrorReply),
+        (status = 404, body = ErrorReply),
         (status = 409, body = ErrorReply),
         (status = 429, body = ErrorReply)
     )
