@@ -14,7 +14,7 @@ use super::check;
 use super::client::Client;
 use super::disk::DiskTrouble;
 use super::plan::{Fault, Figures, Finding, Plan, Promise, Sabotage};
-use super::process::Process;
+use super::process::{Process, one_poll};
 use super::random::Random;
 use super::record::Record;
 use crate::protocol::{NewClock, NewSeat, NewTable};
@@ -322,7 +322,7 @@ impl<T, E, F: Future<Output = Result<T, E>>> Now<T> for F {
             loop {
                 match process.take_job(|_| 0) {
                     Some(job) => job(),
-                    None => super::troubled::one_poll().await,
+                    None => one_poll().await,
                 }
             }
         };

@@ -1,8 +1,10 @@
 //! One run of the server, from its start until it is killed: a runtime whose time stands still until the simulation
 //! moves it, the real services and tables, and the store on the simulated disk.
 
+use std::future::poll_fn;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::task::Poll;
 use std::time::Duration;
 
 use tafelrune_store::sqlite::SqliteStore;
@@ -91,4 +93,17 @@ impl Process {
         self.tables.services.thinkers.close();
         self.store.drop_waiting();
     }
+}
+
+/// Lets the runtime poll one task.
+pub async fn one_poll() {
+    let mut waited = false;
+    poll_fn(|task| {
+        if std::mem::replace(&mut waited, true) {
+            return Poll::Ready(());
+        }
+        task.waker().wake_by_ref();
+        Poll::Pending
+    })
+    .await;
 }

@@ -1,16 +1,14 @@
 //! The steps of a history: who acts next, and what goes wrong.
 
-use std::future::poll_fn;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::atomic::Ordering;
-use std::task::Poll;
 use std::time::Duration;
 
 use super::client::{Connection, Frame, mask};
 use super::history::{End, History, TABLE};
 use super::network::Link;
 use super::plan::{Fault, Finding, Promise, Sabotage};
-use super::process::Process;
+use super::process::{Process, one_poll};
 use super::record::{Observed, Opened};
 use super::wire;
 use crate::protocol::{ClientCommand, ClientMessage};
@@ -32,19 +30,6 @@ const ROUND_MS: u64 = 50;
 const PROGRESS: u64 = 3;
 /// Polls of a quiet round: more than there are tasks with something to do.
 const QUIET_POLLS: usize = 12;
-
-/// Lets the runtime poll one task.
-pub async fn one_poll() {
-    let mut waited = false;
-    poll_fn(|task| {
-        if std::mem::replace(&mut waited, true) {
-            return Poll::Ready(());
-        }
-        task.waker().wake_by_ref();
-        Poll::Pending
-    })
-    .await;
-}
 
 async fn polls(count: usize) {
     for _ in 0..count {
