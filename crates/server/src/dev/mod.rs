@@ -1,6 +1,7 @@
-//! Tools around a server, behind the feature `dev`: a client, a load generator, and the harness for fuzzing.
+//! Tools around a server, behind the feature `dev`: a client, a load generator, attacks, and the harness for fuzzing.
 
 pub mod client;
+pub mod hostile;
 pub mod load;
 pub mod testkit;
 
