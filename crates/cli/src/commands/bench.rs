@@ -9,7 +9,7 @@ use serde::Serialize;
 use tafelrune_engine::{Board, Game, Seat, Setup, Viewer, testkit};
 use tafelrune_words::Texts;
 
-use super::{bench_search, bench_server, print_json};
+use super::{bench_hostile, bench_search, bench_server, print_json};
 use crate::failure::Failure;
 use crate::games::{Playable, with_game};
 
@@ -28,6 +28,8 @@ pub struct Args {
     frames: bench_server::Wanted,
     #[arg(long)]
     search: bool,
+    #[arg(long)]
+    attack: Option<String>,
     #[arg(long)]
     json: bool,
 }
@@ -67,6 +69,10 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
         let Args { tables, rate, seconds, frames, json, .. } = *args;
         let args = bench_server::Args { tables, rate, seconds, frames: frames.into(), json };
         return bench_server::run(&args, texts);
+    }
+    if args.game == "hostile" {
+        let (seconds, attack, json) = (args.seconds, args.attack.clone(), args.json);
+        return bench_hostile::run(&bench_hostile::Args { seconds, attack, json }, texts);
     }
     with_game!(args.game.as_str(), measure(args, texts))
 }

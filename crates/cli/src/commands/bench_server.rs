@@ -60,10 +60,30 @@ struct Figures {
     server_mb: f64,
 }
 
+/// Options of a server that limits nobody.
+const WITHOUT_LIMITS: [&str; 16] = [
+    "--bot-pace",
+    "0",
+    "--idle",
+    "3600",
+    "--requests",
+    "1e9",
+    "--commands",
+    "1e9",
+    "--address-commands",
+    "1e9",
+    "--cpu-ms",
+    "1000000000",
+    "--tables",
+    "1000000000",
+    "--sockets",
+    "1000000",
+];
+
 /// A server process; killed on drop.
-struct Server {
+pub struct Server {
     process: Child,
-    address: SocketAddr,
+    pub address: SocketAddr,
     _folder: tempfile::TempDir,
 }
 
@@ -76,12 +96,12 @@ impl Drop for Server {
 }
 
 impl Server {
-    fn start() -> Result<Server, Failure> {
+    /// Starts one with these options of `serve`.
+    pub fn start(options: &[&str]) -> Result<Server, Failure> {
         let folder = tempfile::tempdir()?;
         let mut command = Command::new(std::env::current_exe()?);
-        command.args(["--lang", "en", "serve", "--port", "0", "--bot-pace", "0", "--idle", "3600"]);
-        command.args(["--requests", "1e9", "--commands", "1e9", "--tables", "1000000000"]);
-        command.args(["--sockets", "1000000", "--data"]).arg(folder.path());
+        command.args(["--lang", "en", "serve", "--port", "0"]).args(options);
+        command.arg("--data").arg(folder.path());
         command.env("RUST_LOG", "warn").stdout(Stdio::piped());
         let mut process = command.spawn()?;
         let mut line = String::new();
@@ -94,7 +114,7 @@ impl Server {
     }
 
     /// Seconds of processor time so far, and bytes of memory.
-    fn usage(&self) -> std::io::Result<(f64, f64)> {
+    pub fn usage(&self) -> std::io::Result<(f64, f64)> {
         let proc = |file: &str| std::fs::read_to_string(format!("/proc/{}/{file}", self.process.id()));
         let stat = proc("stat")?;
         let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
@@ -131,7 +151,7 @@ pub fn run(args: &Args, texts: &Texts) -> Result<(), Failure> {
 }
 
 async fn measure(args: &Args, texts: &Texts) -> Result<Figures, Failure> {
-    let server = Server::start()?;
+    let server = Server::start(&WITHOUT_LIMITS)?;
     writeln!(std::io::stderr(), "{}", texts.app("bench-server-sitting", &[]))?;
     let games: Vec<String> = IDS.iter().map(ToString::to_string).collect();
     // The first tables warm up the allocator; the second ones are measured.
@@ -142,6 +162,7 @@ async fn measure(args: &Args, texts: &Texts) -> Result<Figures, Failure> {
     }
     let load = Load {
         server: server.address,
+        from: Vec::new(),
         games,
         tables: args.tables,
         seats: 2,

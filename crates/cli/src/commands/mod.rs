@@ -7,6 +7,8 @@ pub mod arena;
 #[cfg(feature = "lab")]
 pub mod bench;
 #[cfg(feature = "lab")]
+mod bench_hostile;
+#[cfg(feature = "lab")]
 mod bench_search;
 #[cfg(feature = "lab")]
 pub mod bench_server;

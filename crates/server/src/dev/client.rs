@@ -1,17 +1,43 @@
 //! A small client, for the load generator and for tests.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_websockets::{ClientBuilder, Message, WebSocketStream};
 
 use crate::protocol;
 use crate::transport::http::cookies::SEAT_COOKIE;
+
+/// Where a client connects to.
+#[derive(Clone, Copy, Debug)]
+pub struct Route {
+    /// The address of the server.
+    pub server: SocketAddr,
+    /// The client's own address, of those that this machine has; limits are counted by it.
+    pub from: Option<IpAddr>,
+}
+
+impl From<SocketAddr> for Route {
+    fn from(server: SocketAddr) -> Route {
+        Route { server, from: None }
+    }
+}
+
+impl Route {
+    /// Opens a connection.
+    pub async fn connect(self) -> io::Result<TcpStream> {
+        let Some(from) = self.from else { return TcpStream::connect(self.server).await };
+        let socket = if from.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+        socket.bind(SocketAddr::new(from, 0))?;
+        socket.connect(self.server).await
+    }
+}
 
 /// An HTTP response.
 #[derive(Clone, Debug)]
@@ -40,13 +66,14 @@ impl Reply {
 
 /// Sends one request on a new connection. `headers` are lines such as `Cookie: a=b`.
 pub async fn request(
-    server: SocketAddr,
+    route: impl Into<Route>,
     method: &str,
     path: &str,
     headers: &[String],
     body: Option<&str>,
 ) -> io::Result<Reply> {
-    let mut stream = TcpStream::connect(server).await?;
+    let route = route.into();
+    let (mut stream, server) = (route.connect().await?, route.server);
     let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\n");
     for header in headers {
         head += header;
@@ -67,20 +94,27 @@ pub async fn request(
     Ok(Reply { status, headers: headers.into(), body: body.into() })
 }
 
-/// Posts JSON and parses the response; any status but 200 is an error.
+/// Posts JSON and parses the response, again after a while if the server is busy; any status but 200 is an error.
 pub async fn post<T: DeserializeOwned>(
-    server: SocketAddr,
+    route: impl Into<Route>,
     path: &str,
     cookie: Option<&str>,
     body: &impl Serialize,
 ) -> io::Result<(T, Reply)> {
     let body = serde_json::to_string(body).map_err(io::Error::other)?;
     let headers: Vec<String> = cookie.map(seat_header).into_iter().collect();
-    let reply = request(server, "POST", path, &headers, Some(&body)).await?;
-    if reply.status != 200 {
-        return Err(io::Error::other(format!("{}: {}", reply.status, reply.body)));
+    let route = route.into();
+    loop {
+        let reply = request(route, "POST", path, &headers, Some(&body)).await?;
+        if reply.status == 200 {
+            return Ok((reply.read()?, reply));
+        }
+        let refused = reply.read::<protocol::ErrorReply>().unwrap_or_default();
+        match refused.retry_ms {
+            Some(retry_ms) => tokio::time::sleep(Duration::from_millis(retry_ms)).await,
+            None => return Err(io::Error::other(format!("{}: {}", reply.status, reply.body))),
+        }
     }
-    Ok((reply.read()?, reply))
 }
 
 /// The line of a request that carries a seat cookie.
@@ -94,12 +128,13 @@ pub struct Socket(WebSocketStream<TcpStream>);
 impl Socket {
     /// Opens a WebSocket with these headers, without a hello.
     pub async fn open(
-        server: SocketAddr,
+        route: impl Into<Route>,
         path: &str,
         headers: &[(&'static str, String)],
     ) -> Result<Socket, tokio_websockets::Error> {
-        let uri = format!("ws://{server}{path}").parse().map_err(io::Error::other)?;
-        let stream = TcpStream::connect(server).await?;
+        let route = route.into();
+        let uri = format!("ws://{}{path}", route.server).parse().map_err(io::Error::other)?;
+        let stream = route.connect().await?;
         stream.set_nodelay(true)?;
         let mut builder = ClientBuilder::from_uri(uri);
         for (name, value) in headers {
@@ -112,14 +147,14 @@ impl Socket {
 
     /// Opens a WebSocket for a device and sends the hello.
     pub async fn join(
-        server: SocketAddr,
+        route: impl Into<Route>,
         table: &str,
         cookie: Option<&str>,
         hello: &protocol::Hello,
     ) -> Result<Socket, tokio_websockets::Error> {
         let headers: Vec<_> =
             cookie.map(|cookie| ("cookie", format!("{SEAT_COOKIE}={cookie}"))).into_iter().collect();
-        let mut socket = Socket::open(server, &format!("/api/tables/{table}/socket"), &headers).await?;
+        let mut socket = Socket::open(route, &format!("/api/tables/{table}/socket"), &headers).await?;
         socket.say(hello).await?;
         Ok(socket)
     }
@@ -156,5 +191,10 @@ impl Socket {
     /// The TCP connection below.
     pub fn stream(&self) -> &TcpStream {
         self.0.get_ref()
+    }
+
+    /// The TCP connection below, for bytes that are no messages.
+    pub fn into_stream(self) -> TcpStream {
+        self.0.into_inner()
     }
 }

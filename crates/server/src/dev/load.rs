@@ -2,7 +2,7 @@
 //!
 //! It knows no rules: it takes any of the moves that the server offers, as a client in any language could.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -11,7 +11,7 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
-use crate::dev::client::{self, Socket};
+use crate::dev::client::{self, Route, Socket};
 use crate::protocol::{ClientCommand, ClientMessage, Created, Hello, Join, Joined, NewSeat, NewTable};
 
 /// How many tables are set up concurrently.
@@ -34,6 +34,8 @@ pub enum Frames {
 pub struct Load {
     /// The address of the server under load.
     pub server: SocketAddr,
+    /// Addresses of this machine from which the tables are played at, in turn; none: as the system chooses.
+    pub from: Vec<IpAddr>,
     /// Ids of games, given to the tables in turn.
     pub games: Vec<String>,
     /// The number of concurrent tables.
@@ -88,6 +90,8 @@ struct FrameHead<'a> {
     status: &'a str,
     #[serde(default, borrow)]
     choices: Vec<Choice<'a>>,
+    #[serde(default)]
+    retry_ms: Option<u64>,
 }
 
 #[derive(Deserialize)]
@@ -107,17 +111,19 @@ struct Shared {
     refused: AtomicU64,
     lost: AtomicU64,
     ended: AtomicU64,
-    latencies: mpsc::UnboundedSender<Vec<u32>>,
+    /// Microseconds, one move at a time.
+    latencies: mpsc::UnboundedSender<u32>,
 }
 
 /// Creates a table and joins it at every seat; gives its id and the cookies.
 pub async fn sit_down(
-    server: SocketAddr,
+    route: impl Into<Route>,
     game: &str,
     seats: usize,
 ) -> std::io::Result<(String, Vec<String>)> {
+    let route = route.into();
     let wanted = NewTable::of(game, vec![NewSeat::Open; seats]);
-    let (made, _): (Created, _) = client::post(server, "/api/tables", None, &wanted).await?;
+    let (made, _): (Created, _) = client::post(route, "/api/tables", None, &wanted).await?;
     let mut cookies = Vec::new();
     for seat in 0..seats {
         let join = Join {
@@ -126,7 +132,7 @@ pub async fn sit_down(
             ..Join::default()
         };
         let path = format!("/api/tables/{}/join", made.table);
-        let (_, reply): (Joined, _) = client::post(server, &path, None, &join).await?;
+        let (_, reply): (Joined, _) = client::post(route, &path, None, &join).await?;
         cookies.push(reply.seat_cookie().unwrap_or_default());
     }
     Ok((made.table, cookies))
@@ -155,48 +161,84 @@ impl Xorshift {
     }
 }
 
+/// People at their tables, who play on until this is dropped.
+pub struct Players {
+    shared: Arc<Shared>,
+    latencies: mpsc::UnboundedReceiver<u32>,
+}
+
+impl Drop for Players {
+    fn drop(&mut self) {
+        self.shared.stopping.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Players {
+    /// Makes the tables; everybody sits down and begins to play.
+    pub async fn sit_down(load: Load) -> std::io::Result<Players> {
+        let (sender, latencies) = mpsc::unbounded_channel();
+        let shared = Arc::new(Shared {
+            load: load.clone(),
+            measuring: AtomicBool::new(false),
+            stopping: AtomicBool::new(false),
+            refused: AtomicU64::new(0),
+            lost: AtomicU64::new(0),
+            ended: AtomicU64::new(0),
+            latencies: sender,
+        });
+        let route = |number: usize| load.route(number);
+        let one = |number: usize| sit_down(route(number), &load.games[number % load.games.len()], load.seats);
+        let seated = stream::iter(0..load.tables).map(one).buffered(CONCURRENT);
+        let seated: Vec<(String, Vec<String>)> = seated.try_collect().await?;
+        for (number, (table, cookies)) in seated.into_iter().enumerate() {
+            let next_move = Arc::new(Mutex::new(None));
+            for (seat, cookie) in cookies.into_iter().enumerate() {
+                let dice = Xorshift(((number * 8 + seat) as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+                let at = (load.route(number), table.clone(), cookie);
+                tokio::spawn(shared.clone().play(at, next_move.clone(), dice));
+            }
+        }
+        Ok(Players { shared, latencies })
+    }
+
+    /// Measures for a while. What was refused, lost or ended is counted from the beginning.
+    pub async fn measure(&mut self, time: Duration) -> Measured {
+        while self.latencies.try_recv().is_ok() {}
+        self.shared.measuring.store(true, Ordering::Relaxed);
+        let begun = Instant::now();
+        tokio::time::sleep(time).await;
+        self.shared.measuring.store(false, Ordering::Relaxed);
+        let seconds = begun.elapsed().as_secs_f64();
+        let mut all = Vec::new();
+        while let Ok(latency) = self.latencies.try_recv() {
+            all.push(latency);
+        }
+        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+        let shared = &self.shared;
+        let counts = (count(&shared.refused), count(&shared.lost), count(&shared.ended));
+        figures(&shared.load, seconds, all, counts)
+    }
+}
+
+impl Load {
+    /// How the seats of a table connect.
+    fn route(&self, table: usize) -> Route {
+        let from = (!self.from.is_empty()).then(|| self.from[table % self.from.len()]);
+        Route { server: self.server, from }
+    }
+}
+
 /// Runs a load; `begin` is called when measuring begins, and `end` when it ends.
 pub async fn run(load: Load, begin: impl FnOnce(), end: impl FnOnce()) -> std::io::Result<Measured> {
-    let (latencies, mut measured) = mpsc::unbounded_channel();
-    let shared = Arc::new(Shared {
-        load: load.clone(),
-        measuring: AtomicBool::new(false),
-        stopping: AtomicBool::new(false),
-        refused: AtomicU64::new(0),
-        lost: AtomicU64::new(0),
-        ended: AtomicU64::new(0),
-        latencies,
-    });
-    let seated = sit_down_all(load.server, &load.games, load.tables, load.seats).await?;
-    for (number, (table, cookies)) in seated.into_iter().enumerate() {
-        let next_move = Arc::new(Mutex::new(None));
-        for (seat, cookie) in cookies.into_iter().enumerate() {
-            let dice = Xorshift(((number * 8 + seat) as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-            tokio::spawn(shared.clone().play(table.clone(), cookie, next_move.clone(), dice));
-        }
-    }
+    let time = Duration::from_secs_f64(load.seconds);
+    let mut players = Players::sit_down(load).await?;
     // Connecting and the first moves are not measured.
     tokio::time::sleep(Duration::from_secs(3)).await;
     begin();
-    shared.measuring.store(true, Ordering::Relaxed);
-    let begun = Instant::now();
-    tokio::time::sleep(Duration::from_secs_f64(load.seconds)).await;
-    shared.measuring.store(false, Ordering::Relaxed);
-    let seconds = begun.elapsed().as_secs_f64();
+    let measured = players.measure(time).await;
     // Before the clients leave, all at once: that is not measured.
     end();
-    shared.stopping.store(true, Ordering::Relaxed);
-    let counts = (
-        shared.refused.load(Ordering::Relaxed),
-        shared.lost.load(Ordering::Relaxed),
-        shared.ended.load(Ordering::Relaxed),
-    );
-    drop(shared);
-    let mut all = Vec::new();
-    while let Ok(Some(some)) = tokio::time::timeout(Duration::from_secs(5), measured.recv()).await {
-        all.extend(some);
-    }
-    Ok(figures(&load, seconds, all, counts))
+    Ok(measured)
 }
 
 fn figures(load: &Load, seconds: f64, mut micros: Vec<u32>, counts: (u64, u64, u64)) -> Measured {
@@ -222,14 +264,16 @@ fn figures(load: &Load, seconds: f64, mut micros: Vec<u32>, counts: (u64, u64, u
 }
 
 impl Shared {
-    /// Plays one seat until the run stops, and reports its latencies.
-    async fn play(self: Arc<Self>, table: String, cookie: String, next_move: NextMove, mut dice: Xorshift) {
-        let mut latencies = Vec::new();
-        if self.play_seat(&table, &cookie, &next_move, &mut dice, &mut latencies).await.is_none() {
+    /// Plays one seat until the run stops.
+    async fn play(
+        self: Arc<Self>,
+        (route, table, cookie): (Route, String, String),
+        next_move: NextMove,
+        mut dice: Xorshift,
+    ) {
+        if self.play_seat(route, &table, &cookie, &next_move, &mut dice).await.is_none() {
             self.lost.fetch_add(1, Ordering::Relaxed);
         }
-        // The receiver is dropped when measuring is over.
-        let _ = self.latencies.send(latencies);
     }
 
     /// When the next move of a table is due: tables begin at random times and keep the interval, so that moves are
@@ -246,17 +290,18 @@ impl Shared {
     /// Plays until the run or the match ends; `None` if the WebSocket was lost.
     async fn play_seat(
         &self,
+        route: Route,
         table: &str,
         cookie: &str,
         next_move: &NextMove,
         dice: &mut Xorshift,
-        latencies: &mut Vec<u32>,
     ) -> Option<()> {
         let (views, news) = (self.load.frames != Frames::Choices, self.load.frames == Frames::News);
         let hello = Hello { views, news, ..Hello::default() };
-        let mut socket = Socket::join(self.load.server, table, Some(cookie), &hello).await.ok()?;
+        let mut socket = Socket::join(route, table, Some(cookie), &hello).await.ok()?;
         let mut sent: Option<Instant> = None;
         let mut number = 0;
+        let mut last = None;
         loop {
             let text = socket.next().await?;
             let frame: FrameHead<'_> = serde_json::from_str(&text).ok()?;
@@ -264,7 +309,13 @@ impl Shared {
                 "state" => {}
                 "refused" => {
                     self.refused.fetch_add(1, Ordering::Relaxed);
-                    sent = None;
+                    // A busy server says when to try again; the time until then counts.
+                    if let (Some(retry_ms), Some(command)) = (frame.retry_ms, &last) {
+                        tokio::time::sleep(Duration::from_millis(retry_ms)).await;
+                        socket.say(command).await.ok()?;
+                    } else {
+                        sent = None;
+                    }
                     continue;
                 }
                 _ => return None,
@@ -272,7 +323,9 @@ impl Shared {
             if frame.re == Some(number)
                 && let (Some(sent), true) = (sent.take(), self.measuring.load(Ordering::Relaxed))
             {
-                latencies.push(u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX));
+                let latency = u32::try_from(sent.elapsed().as_micros()).unwrap_or(u32::MAX);
+                // The receiver is dropped when measuring is over.
+                let _ = self.latencies.send(latency);
             }
             if self.stopping.load(Ordering::Relaxed) {
                 return Some(());
@@ -292,7 +345,9 @@ impl Shared {
             number += 1;
             let command = ClientCommand::Move { version: frame.version, mv };
             sent = Some(Instant::now());
-            socket.say(&ClientMessage { id: Some(number), seat: None, command }).await.ok()?;
+            let command = ClientMessage { id: Some(number), seat: None, command };
+            socket.say(&command).await.ok()?;
+            last = Some(command);
         }
     }
 }

@@ -1,7 +1,8 @@
-//! Tools around a server, behind the feature `dev`: a client, a load generator, the simulator,
+//! Tools around a server, behind the feature `dev`: a client, a load generator, attacks, the simulator,
 //! and the harness for fuzzing.
 
 pub mod client;
+pub mod hostile;
 pub mod load;
 pub mod simulation;
 pub mod testkit;
