@@ -1,6 +1,6 @@
 //! Why something is not done: a stable code, a status, and words.
 
-use std::time::Duration;
+use core::time::Duration;
 
 use tafelrune_engine::{Clause, Faults};
 use tafelrune_words::Texts;

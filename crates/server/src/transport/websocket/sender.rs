@@ -18,6 +18,9 @@ use crate::protocol::refusal::Code;
 use crate::tables::outbox::{FrameSink, Out};
 use crate::transport::websocket::stream::BufferedStream;
 
+/// How much is read of a client that is being disconnected, until it closes as well: else a flood would go on.
+const CLOSING_BYTES: usize = 64 * 1024;
+
 /// What the task of the connection has to do for its sender.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Duty {
@@ -122,7 +125,9 @@ impl Sender {
 
     /// Drops all frames from now on; the task itself can still send.
     pub fn stop(&self) {
-        self.lock().end.get_or_insert(Duty::DropSlowReader);
+        let mut inner = self.lock();
+        inner.end.get_or_insert(Duty::DropSlowReader);
+        inner.socket.get_mut().limit_reading(CLOSING_BYTES);
     }
 
     /// Queues a message of the task itself, without waiting.

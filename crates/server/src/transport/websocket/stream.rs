@@ -61,6 +61,8 @@ pub struct BufferedStream {
     /// What the kernel did not take; the first may be the rest of a frame.
     queue: VecDeque<Bytes>,
     queued_bytes: usize,
+    /// How much is still read before the stream counts as ended.
+    readable: usize,
 }
 
 impl BufferedStream {
@@ -83,7 +85,12 @@ impl BufferedStream {
     }
 
     fn new(stream: Stream, early: Bytes) -> BufferedStream {
-        BufferedStream { stream, early, queue: VecDeque::new(), queued_bytes: 0 }
+        BufferedStream { stream, early, queue: VecDeque::new(), queued_bytes: 0, readable: usize::MAX }
+    }
+
+    /// Reads at most so many more bytes.
+    pub fn limit_reading(&mut self, bytes: usize) {
+        self.readable = self.readable.min(bytes);
     }
 
     /// How many frames are queued.
@@ -141,8 +148,14 @@ impl AsyncRead for BufferedStream {
         task: &mut Context<'_>,
         into: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
+        if self.readable == 0 {
+            return Poll::Ready(Ok(()));
+        }
         if self.early.is_empty() {
-            return self.stream.reader().poll_read(task, into);
+            let before = into.filled().len();
+            let read = self.stream.reader().poll_read(task, into);
+            self.readable = self.readable.saturating_sub(into.filled().len() - before);
+            return read;
         }
         let length = self.early.len().min(into.remaining());
         into.put_slice(&self.early.split_to(length));
