@@ -3,7 +3,7 @@ import { html, signal, useEffect, useState } from '../lib/html.js';
 import { settings } from '../lib/settings.js';
 import { Sym } from '../lib/symbols.js';
 import { say } from '../lib/words.js';
-import { commands, table } from '../table/state.js';
+import { commands, mayRemove, table } from '../table/state.js';
 import { invitationTo, invite, join, revoke } from './api.js';
 import { Commitments } from './Commitments.js';
 import { notice } from './notice.js';
@@ -95,7 +95,6 @@ export function Lobby({ id }) {
   const open = state.seats.some((/** @type {any} */ seat) => seat.who === 'open');
   const seated = state.yours.length > 0;
   const levels = infoOf(state.game)?.levels ?? [];
-  const mayRemove = (/** @type {any} */ seat) => seat.who === 'person' && state.yours.includes(state.maker) && !state.yours.includes(seat.seat);
   return html`<div class="page" data-game=${state.game}><${TopBar} home /><main class="lobby">
     <header class="hero"><${Emblem} game=${state.game} /><h1>${titleOf(state.game)}</h1><p role="status">${open ? say('lobby-waiting') : say('lobby-ready')}</p></header>
     <ol class="seat-list">${state.seats.map((/** @type {any} */ seat) => html`<li key=${seat.seat} data-seat=${seat.seat} class=${seat.who}><span class="dot" aria-hidden="true">${seat.seat}</span>

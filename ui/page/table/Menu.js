@@ -5,15 +5,12 @@ import { html } from '../lib/html.js';
 import { nextLang, nextTheme, settings } from '../lib/settings.js';
 import { say } from '../lib/words.js';
 import { menuOpen } from './keyboard.js';
-import { botStandsIn, commands, ownSeat, table } from './state.js';
+import { botStandsIn, commands, mayRemove, ownSeat, table } from './state.js';
 
 const KEYS = ['Tab', '← ↑ → ↓', 'Enter', 'Esc', '1–9', 'z', 'l', 'u', 'h', 'w', '?'];
 
 /** @param {{ of: import('../vendor/signals.js').Signal<boolean>, label: string }} props */
 const Switch = ({ of, label }) => html`<button type="button" role="switch" aria-checked=${String(of.value)} onClick=${() => { of.value = !of.value; }}><span class="knob" aria-hidden="true"></span>${label}</button>`;
-
-/** The people whom this player may send away: those of a table that they made. @returns {any[]} */
-const removable = () => table.value.yours.includes(table.value.maker) ? table.value.seats.filter((/** @type {any} */ seat) => seat.who === 'person' && !table.value.yours.includes(seat.seat)) : [];
 
 export function Menu() {
   if (!menuOpen.value) return null;
@@ -34,7 +31,7 @@ export function Menu() {
       ${ownSeat() && table.value.commitment && table.value.status === 'running' && html`<details><summary>${say('act-resign')}</summary><button type="button" onClick=${resign}>${say('act-resign-sure')}</button></details>
         <button type="button" onClick=${() => { close(); commands.send({ do: 'abort' }); }}>${say('act-abort')}</button>
         ${!botStandsIn.value && html`<button type="button" class="take-over" onClick=${() => { close(); commands.send({ do: 'take_over' }); }}>${say('act-take-over')}</button>`}
-        ${removable().map((seat) => html`<details key=${seat.seat}><summary>${say('act-remove-name', { name: seat.name })}</summary><button type="button" class="remove" onClick=${() => { close(); commands.send({ do: 'remove', of: seat.seat }); }}>${say('act-remove-sure')}</button></details>`)}`}
+        ${table.value.seats.filter(mayRemove).map((seat) => html`<details key=${seat.seat}><summary>${say('act-remove-name', { name: seat.name })}</summary><button type="button" class="remove" onClick=${() => { close(); commands.send({ do: 'remove', of: seat.seat }); }}>${say('act-remove-sure')}</button></details>`)}`}
     </div>
     ${table.value.commitment && html`<${Commitments} />`}
     <h2>${say('help-title')}</h2>

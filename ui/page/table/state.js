@@ -78,6 +78,12 @@ export const targetState = (id) => computed(() => {
 /** @param {string} seat */
 export const isTurnOf = (seat) => computed(() => table.value?.question?.seats.includes(seat) ?? false);
 
+/** Whether this player may send somebody away: a person at a table that they made. @param {any} seat */
+export const mayRemove = (seat) => {
+  const { maker, yours } = table.value;
+  return Boolean(maker) && yours.includes(String(maker)) && seat.who === 'person' && !yours.includes(seat.seat);
+};
+
 /** The viewer's seat; none for spectators. @returns {string | undefined} */
 export const ownSeat = () => viewer.value;
 

@@ -65,7 +65,7 @@ export class TestServer {
   }
 
   async start() {
-    this.process = spawn(BINARY, ['serve', '--port', String(this.port), '--data', this.data, '--bot-pace', String(this.pace), '--requests', '1000', '--commands', '1000', '--tables', '10000', '--review-iterations', '48'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    this.process = spawn(BINARY, ['serve', '--port', String(this.port), '--data', this.data, '--bot-pace', String(this.pace), '--requests', '1000', '--commands', '1000', '--address-commands', '10000', '--cpu-ms', '1000000', '--tables', '10000', '--review-iterations', '48'], { stdio: ['ignore', 'ignore', 'inherit'] });
     await eventually(async () => {
       if (this.process.exitCode !== null || this.process.signalCode !== null) throw new Error('the server process has ended');
       const health = await fetch(`${this.url}/healthz`).catch(() => undefined);
