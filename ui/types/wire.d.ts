@@ -72,13 +72,11 @@ export type ClauseInfo = {
   source: string;
   /** How many further tests are named after it. */
   tests: number;
-  /** Its text. */
   text: string;
   /** Its headline. */
   title: string;
 };
 
-/** The clocks. */
 export type ClockInfo = {
   /** Milliseconds left, by seat, when this was sent. */
   left_ms: (number)[];
@@ -108,7 +106,6 @@ export type ExampleInfo = {
 export type Face = {
   /** A line about whom or what it shows, without rules; printed in italics. */
   background?: string | null;
-  /** Its colour. */
   colour?: string | null;
   /** What kind of things it does, for the figure in a sigil. */
   deeds?: (string)[];
@@ -140,7 +137,6 @@ export type Finding = {
   check: string;
   /** Whether it is as it should be. */
   good: boolean;
-  /** In words. */
   words: string;
 };
 
@@ -160,7 +156,6 @@ export type GameInfo = {
   presets?: (PresetInfo)[];
   /** The settings again, explained. */
   settings?: (SettingInfo)[];
-  /** Its title. */
   title: string;
 };
 
@@ -216,11 +211,9 @@ export type Join = {
 export type Joined = {
   /** The name, cleaned. */
   name: string;
-  /** Which. */
   seat: string;
 };
 
-/** A line of the log. */
 export type Line = {
   /** The clause behind it. */
   clause?: string | null;
@@ -250,7 +243,6 @@ export type Moments = {
   moments: (Moment)[];
 };
 
-/** A clock. */
 export type NewClock = {
   /** Milliseconds added after each move. */
   add_ms?: number;
@@ -299,7 +291,6 @@ export type NewTable = {
 export type Opponent = {
   /** The level, if it is a bot. */
   level?: string | null;
-  /** The name. */
   name: string;
 };
 
@@ -315,7 +306,6 @@ export type Overview = {
 
 /** A name with a passphrase, to make a profile or to open it on another device. */
 export type Passphrase = {
-  /** The name. */
   name: string;
   /** The passphrase: at least ten characters. */
   passphrase: string;
@@ -360,7 +350,6 @@ export type PlayedMatch = {
   rank: number;
   /** Where the profile sat. */
   seat: string;
-  /** The table. */
   table: string;
 };
 
@@ -378,7 +367,6 @@ export type PresetInfo = {
 
 /** A profile, as everybody may know it. */
 export type ProfileInfo = {
-  /** The name. */
   name: string;
   /** Ratings by game. */
   ratings: Record<string, Rating>;
@@ -554,13 +542,11 @@ export type ReviewSeat = {
   luck: number;
   /** What own decisions gave away. */
   regret: number;
-  /** The seat. */
   seat: string;
 };
 
 /** What the rulebook says about a clause. */
 export type Rule = {
-  /** Its text. */
   text: string;
   /** Its headline. */
   title: string;
@@ -588,7 +574,6 @@ export type Rung = {
   games: number;
   /** The upper end. */
   high: number;
-  /** The level. */
   level: string;
   /** The lower end of the interval. */
   low: number;
@@ -657,7 +642,6 @@ export type SeatInfo = {
 export type SettingChoice = {
   /** What it is called. */
   title: string;
-  /** The value. */
   value: any;
 };
 
@@ -810,15 +794,12 @@ export type Want = {
   do: "seat_bot";
   /** How well it plays. */
   level: string;
-  /** Where. */
   of: string;
 } | {
   do: "unseat";
-  /** Which. */
   of: string;
 } | {
   do: "remove";
-  /** Which. */
   of: string;
 } | {
   do: "take_over";

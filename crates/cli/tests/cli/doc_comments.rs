@@ -5,8 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Words that say nothing by themselves.
-const FILLERS: &str = "the a an of to is it its this that which in for by with one all every and or at as be are \
-                       has was were been from on what who where how so their";
+const FILLERS: &str = "the a an of to it its which in for by with one all every and or at as from on what who where how so their";
 
 /// What stands in front of a name.
 const KEYWORDS: [&str; 13] = [

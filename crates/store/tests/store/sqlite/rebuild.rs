@@ -142,9 +142,9 @@ fn rebuilt_ratings_follow_the_order_in_which_matches_were_decided() {
     // another entry at the end.
     let mut last = sit_down(1, ["ada", "cleo"]);
     let mut first = sit_down(2, ["ada", "ben"]);
-    first.play_to_the_end(Some(2));
-    sit_down(3, ["ben", "cleo"]).play_to_the_end(Some(4));
-    last.play_to_the_end(Some(6));
+    first.play_to_the_end(Some(40));
+    sit_down(3, ["ben", "cleo"]).play_to_the_end(Some(44));
+    last.play_to_the_end(Some(48));
     first.act(Actor::Host, Command::Rematch("again".into()));
     let before = all(&store);
     assert_eq!(before.1.iter().map(|ranked| ranked.rating.matches).collect::<Vec<_>>(), [2, 2, 2]);
