@@ -12,7 +12,7 @@ after(async () => {
 });
 
 /** Options of the form that make matches short. */
-const SHORT = { mara: { quick_rounds: '4' }, markt: { round_cap: '10' }, thalara: { round_cap: '6' } };
+const SHORT = { mara: { quick_rounds: '4' }, markt: { round_cap: '12 Runden' }, thalara: { round_cap: '6' } };
 
 for (const [game, settings] of Object.entries(SHORT)) {
   test(`${game} to the end against a bot, by clicking`, async () => {

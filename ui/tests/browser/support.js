@@ -339,8 +339,10 @@ export async function createTable(server, page, game, { players = 2, seats = [],
   }
   if (Object.keys(settings).length > 0) await page.locator('form > details').nth(1).locator('summary').click();
   for (const [id, value] of Object.entries(settings)) {
-    await page.locator(`#setting-${id}`).fill(value);
-    await page.locator(`#setting-${id}`).blur();
+    const setting = page.locator(`#setting-${id}`);
+    if (await setting.evaluate((field) => field instanceof HTMLSelectElement)) await setting.selectOption(value);
+    else await setting.fill(value);
+    await setting.blur();
   }
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/t\//);

@@ -1,5 +1,7 @@
 //! Lists of tables: those that anybody may find, and the history of a profile.
 
+use std::num::NonZeroU16;
+
 use serde::Deserialize;
 use tafelrune_host::{Entry, Sitter, Summary};
 use tafelrune_store::{MatchCursor, MatchFilter, MatchList, MatchRow};
@@ -21,8 +23,8 @@ pub struct Page {
     /// Go on after this table: the last one of the page before.
     pub after: Option<String>,
     /// How many, at most.
-    #[param(minimum = 1)]
-    pub limit: Option<u32>,
+    #[param(value_type = Option<u16>, minimum = 1, maximum = 65535)]
+    pub limit: Option<NonZeroU16>,
 }
 
 impl Page {
@@ -34,7 +36,7 @@ impl Page {
         usual: usize,
         most: usize,
     ) -> Result<MatchFilter, RequestError> {
-        let limit = self.limit.map_or(usual, |limit| limit as usize).clamp(1, most);
+        let limit = self.limit.map_or(usual, |limit| limit.get().into()).min(most);
         let after = match &self.after {
             None => None,
             Some(id) => {

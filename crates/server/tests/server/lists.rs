@@ -26,7 +26,7 @@ fn the_public_list_has_pages_of_bounded_length() {
         }
         made.reverse();
         assert_eq!(tables(&house, "").await, made[..50]);
-        assert_eq!(tables(&house, "?limit=100000").await, made[..100]);
+        assert_eq!(tables(&house, "?limit=65535").await, made[..100]);
         assert_eq!(tables(&house, &format!("?limit=7&after={}", made[99])).await, made[100..]);
         assert_eq!(house.get("/api/tables?limit=many", &[]).await.status, 400);
         assert_eq!(house.get("/api/tables?after=nothing", &[]).await.status, 404);
