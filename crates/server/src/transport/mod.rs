@@ -1,5 +1,5 @@
 //! How bytes come in and go out: HTTP, WebSocket, the files of the page, and limits per address. What a request
-//! does is decided in `tables`, `history`, `learn` and `accounts`.
+//! does is decided in `tables`, `history`, `accounts` and `admin`.
 
 mod allowed_hosts;
 pub mod asset;
